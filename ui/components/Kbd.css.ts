@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css.ts';
+
+export const kbd = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 18,
+  height: 18,
+  padding: '0 4px',
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.chip,
+  background: vars.color.surface,
+  color: vars.color.ink3,
+  fontFamily: vars.font.body,
+  fontWeight: vars.weight.label,
+  fontSize: vars.text.micro,
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  // A hint for a key is noise where there are no keys.
+  '@media': { '(pointer: coarse)': { display: 'none' } },
+});
