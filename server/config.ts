@@ -49,7 +49,9 @@ export const environment = z.object({
     .enum(['open', 'invite'], 'must be open or invite')
     .default('open')
     .describe('who may create an account: open or invite'),
-  DUEBOOK_OLLAMA_URL: webAddress.default('http://127.0.0.1:11434').describe('Ollama server that helps to read invoices'),
+  DUEBOOK_OLLAMA_URL: webAddress
+    .default('http://127.0.0.1:11434')
+    .describe('Ollama server that helps to read invoices'),
   DUEBOOK_OLLAMA_MODEL: z.string().optional().describe('its model, one that sees images, such as qwen2.5vl:7b'),
   DUEBOOK_SMTP_URL: z
     .url({

@@ -1,0 +1,32 @@
+/** What a command's file exports: takes the words after its name, prints, and answers the exit code. */
+export interface CommandModule {
+  run(words: string[]): Promise<number>;
+}
+
+interface Command {
+  /** The words it takes, as the help shows them. */
+  usage: string;
+  summary: string;
+  load(): Promise<CommandModule>;
+}
+
+// Each is loaded only when it is asked for, so that `serve` starts without the others.
+export const commands: Record<string, Command> = {
+  serve: {
+    usage: '',
+    summary: 'serve Duebook until it is stopped (the default)',
+    load: () => import('./serve.ts'),
+  },
+  doctor: {
+    usage: '',
+    summary: 'say what works here: database, Ollama, mail, push, rates',
+    load: () => import('./doctor.ts'),
+  },
+  health: {
+    usage: '',
+    summary: 'ask the running Duebook whether it is well; exit code 1 if not',
+    load: () => import('./health.ts'),
+  },
+  version: { usage: '', summary: 'print the version', load: () => import('./version.ts') },
+  help: { usage: '[COMMAND]', summary: 'print this', load: () => import('./help.ts') },
+};

@@ -1,0 +1,137 @@
+import { Database } from 'bun:sqlite';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { migrationsFolder } from '@/db/open.ts';
+import type { Config } from '@/server/config.ts';
+import { readSettings } from './settings.ts';
+
+interface Finding {
+  state: 'ok' | 'off' | 'failed';
+  reason: string;
+}
+
+const patience = 3000; // milliseconds for each server that is asked
+
+/** Prints a line for each part and whether it works here. Only the database is needed to serve. */
+export async function run(): Promise<number> {
+  const config = readSettings();
+  const database = await attempt(async () => examineDatabase(config));
+  const findings: [string, Finding][] = [
+    ['database', database],
+    ['ollama', await attempt(() => examineOllama(config.ollama))],
+    ['mail', await attempt(() => examineMail(config.mail))],
+    ['push', await attempt(() => examineAddress(config.pushUrl, 'DUEBOOK_PUSH_URL'))],
+    ['rates', await attempt(() => examineAddress(config.ratesUrl, 'DUEBOOK_RATES_URL'))],
+  ];
+  for (const [part, { state, reason }] of findings) console.log(`${part.padEnd(10)}${state.padEnd(8)}${reason}`);
+  return database.state === 'failed' ? 1 : 0;
+}
+
+async function attempt(examine: () => Promise<Finding> | Finding): Promise<Finding> {
+  try {
+    return await examine();
+  } catch (error) {
+    return { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function examineDatabase({ databaseFile, dataFolder }: Config): Finding {
+  if (!existsSync(databaseFile)) {
+    const parent = existsSync(dataFolder) ? dataFolder : nearestFolder(dataFolder);
+    accessSync(parent, constants.W_OK);
+    return { state: 'ok', reason: `${databaseFile} is not there yet; the first start makes it` };
+  }
+  accessSync(databaseFile, constants.R_OK | constants.W_OK);
+  const sqlite = new Database(databaseFile, { readonly: true });
+  try {
+    const [check] = sqlite.query('PRAGMA quick_check(1)').values().flat();
+    if (check !== 'ok') return { state: 'failed', reason: `${databaseFile} is damaged: ${String(check)}` };
+    const applied = Number(sqlite.query('SELECT count(*) FROM __drizzle_migrations').values().flat()[0]);
+    const known = knownMigrations();
+    if (applied > known) {
+      return {
+        state: 'failed',
+        reason: `${databaseFile} was made by a newer Duebook (schema ${applied}, known ${known})`,
+      };
+    }
+    const note = applied < known ? `; the next start brings it to ${known}` : '';
+    return { state: 'ok', reason: `${databaseFile} is whole, schema ${applied}${note}` };
+  } finally {
+    sqlite.close();
+  }
+}
+
+function nearestFolder(folder: string): string {
+  const parent = path.dirname(folder);
+  return existsSync(parent) ? parent : nearestFolder(parent);
+}
+
+function knownMigrations(): number {
+  const journal = readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  return z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(journal)).entries.length;
+}
+
+const models = z.object({ models: z.array(z.object({ name: z.string() })) });
+const modelCard = z.object({ capabilities: z.array(z.string()) });
+
+async function examineOllama({ url, model }: Config['ollama']): Promise<Finding> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${url}/api/tags`, { signal: AbortSignal.timeout(patience) });
+  } catch {
+    return { state: model ? 'failed' : 'off', reason: `no Ollama answers at ${url}` };
+  }
+  const listed = models.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !listed.success) return { state: 'failed', reason: `what answers at ${url} is not Ollama` };
+  const names = listed.data.models.map(({ name }) => name);
+  if (!model) {
+    const there = names.length > 0 ? `models there: ${names.join(', ')}` : 'no model is pulled';
+    return { state: 'off', reason: `DUEBOOK_OLLAMA_MODEL is not set (${there})` };
+  }
+  if (!names.includes(model) && !names.includes(`${model}:latest`)) {
+    return { state: 'failed', reason: `${model} is not there; run "ollama pull ${model}"` };
+  }
+  const shown = await fetch(`${url}/api/show`, {
+    method: 'POST',
+    body: JSON.stringify({ model }),
+    signal: AbortSignal.timeout(patience),
+  });
+  const card = modelCard.safeParse(await shown.json().catch(() => null));
+  if (!card.success) return { state: 'failed', reason: `Ollama does not say what ${model} can do; it may be too old` };
+  if (!card.data.capabilities.includes('vision')) {
+    return { state: 'failed', reason: `${model} cannot see images; choose a model with vision, such as qwen2.5vl:7b` };
+  }
+  return { state: 'ok', reason: `${model} at ${url} sees images` };
+}
+
+async function examineMail(mail: Config['mail']): Promise<Finding> {
+  if (!mail) return { state: 'off', reason: 'DUEBOOK_SMTP_URL is not set' };
+  const { createTransport } = await import('nodemailer');
+  const { host } = new URL(mail.smtpUrl);
+  const transport = createTransport(mail.smtpUrl, { from: mail.from });
+  try {
+    await Promise.race([
+      transport.verify(),
+      Bun.sleep(patience).then(() => Promise.reject(new Error('no answer within 3 seconds'))),
+    ]);
+    return { state: 'ok', reason: `${host} takes mail from ${mail.from}` };
+  } catch (error) {
+    return { state: 'failed', reason: `${host}: ${error instanceof Error ? error.message : String(error)}` };
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether anything answers there. The path may hold a secret, so only the host is named. */
+async function examineAddress(url: string | null, setting: string): Promise<Finding> {
+  if (!url) return { state: 'off', reason: `${setting} is not set` };
+  const { host } = new URL(url);
+  try {
+    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    if (status < 500) return { state: 'ok', reason: `${host} answers` };
+    return { state: 'failed', reason: `${host} answers ${status}` };
+  } catch {
+    return { state: 'failed', reason: `nothing answers at ${host}` };
+  }
+}

@@ -1,0 +1,27 @@
+import { commands } from './cli/commands.ts';
+import { Refusal } from './refusal.ts';
+
+const aliases: Record<string, string> = { '--help': 'help', '-h': 'help', '--version': 'version', '-v': 'version' };
+const [first = 'serve', ...rest] = process.argv.slice(2);
+
+try {
+  process.exit(await runCommand(aliases[first] ?? first, rest));
+} catch (error) {
+  if (error instanceof Refusal) console.error(error.message);
+  else console.error('Duebook met an error that it does not know.', error instanceof Error ? error.stack : error);
+  process.exit(1);
+}
+
+async function runCommand(name: string, words: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    console.error(`Duebook has no command "${name}". "duebook help" lists them.`);
+    return 2;
+  }
+  if (words.some((word) => aliases[word] === 'help')) return (await import('./cli/help.ts')).run([name]);
+  if (words.length > 0 && !command.usage) {
+    console.error(`"duebook ${name}" takes no words after it, but got "${words.join(' ')}".`);
+    return 2;
+  }
+  return (await command.load()).run(words);
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { staticPlugin } from '@elysiajs/static';
+import { Elysia } from 'elysia';
+import { bundleFolder } from '@/ui/bundle.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+// Best first; the build writes one file of each beside every text file.
+const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+];
+const compressed = /\.(br|gz)$/;
+
+interface TextFile {
+  type: string;
+  /** Changes with the content. */
+  version: string;
+  /** By content encoding; '' is the file as it is. */
+  bodies: Map<string, Blob>;
+}
+
+/**
+ * The screens. Hashed files under /assets are cached for a year, and an unknown one is a 404; every other path is
+ * a screen, so it answers index.html, which is asked for anew each time.
+ */
+export const spa = async () => {
+  const texts = readTexts();
+  const index = texts.get('index.html');
+  if (!index) throw new Error(`The screens are not built: ${bundleFolder} holds no index.html. Run the build first.`);
+
+  return new Elysia({ name: 'spa' })
+    .use(
+      // What is compressed by nature (fonts): served as it is.
+      await staticPlugin({
+        assets: bundleFolder,
+        prefix: '/',
+        alwaysStatic: true,
+        indexHTML: false,
+        ignorePatterns: [compressed, ...[...texts.keys()].map((name) => new RegExp(`/${RegExp.escape(name)}$`))],
+        headers: { 'Cache-Control': immutable },
+        silent: true,
+      }),
+    )
+    .get('/assets/*', ({ params, request, status }) => {
+      const text = texts.get(`assets/${params['*']}`);
+      return text ? answer(text, request, immutable) : status(404, 'No such file');
+    })
+    .get('/*', ({ request }) => answer(index, request, 'no-cache'))
+    .all('/*', ({ status }) => status(404, 'No such address'));
+};
+
+/** The text files of the bundle by their path in it, each with its compressed forms. */
+function readTexts(): Map<string, TextFile> {
+  const names = readdirSync(bundleFolder, { recursive: true, withFileTypes: false }).map((name) =>
+    String(name).replaceAll(path.sep, '/'),
+  );
+  const present = new Set(names);
+  const texts = new Map<string, TextFile>();
+  for (const name of names) {
+    const forms = encodings.filter(({ extension }) => present.has(name + extension));
+    if (forms.length === 0) continue;
+    const file = path.join(bundleFolder, name);
+    const bodies = new Map<string, Blob>(
+      forms.map(({ name: encoding, extension }) => [encoding, Bun.file(file + extension)]),
+    );
+    bodies.set('', Bun.file(file));
+    // A file under /assets has its content's hash in its name; only index.html needs one made here.
+    const version = name.startsWith('assets/') ? path.basename(name) : Bun.hash(readFileSync(file)).toString(36);
+    texts.set(name, { type: Bun.file(file).type, version, bodies });
+  }
+  return texts;
+}
+
+function answer(text: TextFile, request: Request, cacheControl: string): Response {
+  const accepted = acceptedEncodings(request.headers.get('accept-encoding'));
+  const encoding = encodings.find(({ name }) => accepted.has(name) && text.bodies.has(name))?.name ?? '';
+  const etag = `"${text.version}${encoding && `-${encoding}`}"`;
+  const headers = { 'cache-control': cacheControl, vary: 'Accept-Encoding', etag };
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(text.bodies.get(encoding), {
+    headers: { ...headers, 'content-type': text.type, ...(encoding && { 'content-encoding': encoding }) },
+  });
+}
+
+/** The names in an Accept-Encoding header that are not refused by q=0. */
+function acceptedEncodings(header: string | null): Set<string> {
+  const names = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name ?? '');
+  return new Set(names);
+}

@@ -1,0 +1,71 @@
+import { Elysia } from 'elysia';
+import { openDatabase } from '@/db/open.ts';
+import { createApi } from './app.ts';
+import type { Config } from './config.ts';
+import { codeOf, holdDataFolder } from './folder.ts';
+import { defaultHeaders } from './headers.ts';
+import { Refusal } from './refusal.ts';
+import { createServices } from './services.ts';
+import { spa } from './spa.ts';
+
+// A model may read an invoice for minutes before its first word; Bun's own limit of idle time would cut it off.
+const idleSeconds = 240;
+// How long answers under way may take once it stops; with the database's checkpoint it ends within two seconds.
+const farewellMilliseconds = 1500;
+
+export interface RunningServer {
+  url: string;
+  /** Takes no more requests, finishes those under way, and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the data folder and serves it. Throws a Refusal when the folder, the database or the port is not to be had. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const releaseFolder = holdDataFolder(config.dataFolder);
+  const database = openDatabase(config.databaseFile);
+  const services = createServices({ config, database, clock: () => new Date() });
+  const app = new Elysia()
+    .headers(defaultHeaders)
+    .use(createApi(services))
+    .use(await spa());
+
+  try {
+    app.listen({
+      hostname: config.host,
+      port: config.port,
+      idleTimeout: idleSeconds,
+      // Two servers on one port would share its requests.
+      reusePort: false,
+      development: false,
+      ...(config.tls && { tls: { cert: Bun.file(config.tls.certFile), key: Bun.file(config.tls.keyFile) } }),
+    });
+  } catch (error) {
+    database.close();
+    releaseFolder();
+    throw new Refusal(whyNotListening(error, config));
+  }
+  await services.start();
+
+  return {
+    url: String(app.server?.url ?? config.url),
+    stop: async () => {
+      await Promise.race([app.server?.stop(), Bun.sleep(farewellMilliseconds)]);
+      await app.server?.stop(true);
+      await services.stop();
+      database.close();
+      releaseFolder();
+    },
+  };
+}
+
+function whyNotListening(error: unknown, { host, port, tls }: Config): string {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is already in use. Stop the program that uses it, or set DUEBOOK_PORT to another.`;
+  }
+  if (code === 'EACCES') return `Duebook may not listen on port ${port}. Set DUEBOOK_PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}. Set DUEBOOK_HOST to one that it has.`;
+  const reason = error instanceof Error ? error.message : code;
+  if (tls) return `Duebook cannot serve https with DUEBOOK_TLS_CERT and DUEBOOK_TLS_KEY: ${reason}`;
+  return `Duebook cannot listen on ${host} port ${port}: ${reason}`;
+}
