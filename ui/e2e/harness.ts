@@ -1,0 +1,123 @@
+import { setDefaultTimeout } from 'bun:test';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type RunningExecutable, startExecutable } from '@/server/executable.ts';
+
+// A page, a server and a database start within one test; none of them is asked to be fast here.
+setDefaultTimeout(60_000);
+
+const screenshots = path.resolve(import.meta.dir, '../../dist/screenshots');
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The file of an installed browser: DUEBOOK_TEST_BROWSER, or a Chromium on the path. */
+export function findBrowser(): string | null {
+  const named = [process.env.DUEBOOK_TEST_BROWSER ?? [], browsers].flat();
+  return named.map((name) => Bun.which(name)).find((file) => file !== null) ?? null;
+}
+
+interface Look {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+}
+
+/** The built program with an empty data folder, and a browser looking at it. */
+export interface Stage {
+  duebook: RunningExecutable;
+  /** A page of a new visitor: no cookie, nothing stored. Addresses given to it may begin with a slash. */
+  visit(look?: Look): Promise<Page>;
+  /** A page of someone with an account; the first of each workspace name founds it. The password is `longEnough1`. */
+  signedIn(username: string, look?: Look): Promise<Page>;
+  /** Ends the server with SIGTERM or SIGKILL and starts it again on the same data and address. */
+  restart(how?: 'stop' | 'kill', environment?: Record<string, string>): Promise<void>;
+  /** Ends everything. Rejects when a page logged an error, broke the content policy or asked another host. */
+  close(): Promise<void>;
+}
+
+export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No Chromium is installed. Install one, or name it in DUEBOOK_TEST_BROWSER.');
+  let duebook = await startExecutable({ environment });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const complaints: string[] = [];
+
+  const visit = async (look: Look = {}) => {
+    const context = await openContext(browser, duebook.address, look);
+    listen(context, duebook.address, complaints);
+    return context.newPage();
+  };
+
+  return {
+    get duebook() {
+      return duebook;
+    },
+    visit,
+    signedIn: async (username, look) => {
+      const page = await visit(look);
+      const answer = await page.request.post('/api/register', { data: { username, password: 'longEnough1' } });
+      if (!answer.ok()) throw new Error(`Cannot sign up ${username}: ${answer.status()} ${await answer.text()}`);
+      return page;
+    },
+    restart: async (how = 'stop', changed = {}) => {
+      await duebook[how]();
+      const port = Number(new URL(duebook.address).port);
+      const { dataFolder } = duebook;
+      duebook = await startExecutable({ dataFolder, port, environment: { ...environment, ...changed } });
+    },
+    close: async () => {
+      await browser.close();
+      await duebook.stop();
+      rmSync(duebook.dataFolder, { recursive: true, force: true });
+      if (complaints.length > 0) throw new Error(`Pages complained:\n${complaints.join('\n')}`);
+    },
+  };
+}
+
+/** Four pictures of what the page shows: desktop and phone, light and dark, as dist/screenshots/NAME-WIDTH-THEME.png. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => document.fonts.ready);
+      const file = path.join(screenshots, `${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
+
+async function openContext(browser: Browser, baseURL: string, look: Look): Promise<BrowserContext> {
+  const { width = 1440, height = 900, theme = 'light' } = look;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+function listen(context: BrowserContext, address: string, complaints: string[]) {
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
+  context.on('console', (message) => {
+    // A refusal (4xx) is an answer like any other; the browser logs it all the same.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+  });
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(`${address}/`)) complaints.push(`asked another host: ${url}`);
+  });
+}
