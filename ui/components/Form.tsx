@@ -1,0 +1,54 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import * as css from './Form.css.ts';
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> {
+  onSubmit: () => void;
+}
+
+/** Enter submits, Ctrl Enter does so from a text area too. The browser's own validation stays silent: fields carry their errors. */
+export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    rest.onKeyDown?.(event);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    ref.current?.requestSubmit();
+  };
+  return (
+    <form
+      {...rest}
+      ref={ref}
+      noValidate
+      className={className || css.form}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Fields in one to four columns. */
+export function Columns({ count = 'two', children }: { count?: keyof typeof css.columns; children: ReactNode }) {
+  return <div className={css.columns[count]}>{children}</div>;
+}
+
+/** Beside the buttons: how many fields need attention, or what the server said. */
+export function FormErrors({ count, message }: { count: number; message?: string | undefined }) {
+  const words = message ?? (count > 0 ? `${count} ${count === 1 ? 'field needs' : 'fields need'} attention` : '');
+  return (
+    <span className={css.attention} role="alert">
+      {words && (
+        <>
+          <CircleAlert aria-hidden />
+          {words}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { currencyScale, currencySymbol, grouped } from './amount.ts';
+import * as css from './Field.css.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+import { paddedAmount, typedAmount } from './typedAmount.ts';
+
+export interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'multiline' | 'type' | 'align'> {
+  /** A decimal string, "2960.00"; "" is empty. Never a number. */
+  value: string;
+  onChange?: (amount: string) => void;
+  /** ISO code; its symbol stands beside the figure. */
+  currency: string;
+  /** Decimal places; the currency's own when left out. */
+  scale?: number;
+}
+
+/** Shows grouped digits at rest and plain ones while typing; gives a decimal string, or the text itself when it is no amount. */
+export function MoneyField({ value, onChange, currency, scale, ...rest }: MoneyFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const places = scale ?? currencyScale(currency);
+  return (
+    <TextField
+      {...rest}
+      align="end"
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={<span className={css.symbol}>{currencySymbol(currency)}</span>}
+      value={typed ?? grouped(value, currency, places)}
+      onFocus={(event) => {
+        setTyped(value);
+        rest.onFocus?.(event);
+      }}
+      onChange={(text) => {
+        setTyped(text);
+        onChange?.(typedAmount(text));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        const padded = paddedAmount(value, places);
+        if (padded !== value) onChange?.(padded);
+        rest.onBlur?.(event);
+      }}
+    />
+  );
+}
