@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type Frequency, MONTHS_PER_FREQUENCY } from './billing.ts';
+import { addDays, addMonths, type Day, dayOf, daysBetween, monthsBetween } from './day.ts';
+
+export const DECISIONS = ['renew', 'cancel', 'renegotiate'] as const;
+export type DecisionKind = (typeof DECISIONS)[number];
+export const decisionSchema = z
+  .enum(DECISIONS, { error: 'Decision must be renew, cancel or renegotiate' })
+  .meta({ example: 'renew' });
+export const DECISION_LABELS: Record<DecisionKind, string> = {
+  renew: 'Renew',
+  cancel: 'Cancel',
+  renegotiate: 'Renegotiate',
+};
+
+/** How long before the cancel-by day it is announced. */
+export const CANCEL_BY_LEADS = [30, 14, 7, 1] as const;
+export const DEFAULT_NOTICE_DAYS = 30;
+
+export type Contract = {
+  status?: string;
+  contractStartDate?: Day | null;
+  contractEndDate?: Day | null;
+  contractLengthMonths?: number | null;
+  nextDueDate: Day;
+  frequency: Frequency;
+  anchorDay?: number | null;
+  autoRenew?: boolean | null;
+  cancellationNoticeDays?: number | null;
+};
+
+/** `end` is the day the term ends on; on it the term still runs. */
+export type Term = { start: Day; end: Day };
+
+export type CancelBy = {
+  termStart: Day;
+  termEnd: Day;
+  /** The last day on which notice can be given for the term's end. */
+  cancelBy: Day;
+};
+
+/** The months of a term: as agreed, else as its two dates lie apart, else one billing period. */
+export function termMonths(contract: Contract): number {
+  const { contractLengthMonths, contractStartDate, contractEndDate, frequency } = contract;
+  if (contractLengthMonths && contractLengthMonths > 0) return contractLengthMonths;
+  if (!contractEndDate) return MONTHS_PER_FREQUENCY[frequency];
+  if (!contractStartDate || contractStartDate >= contractEndDate) return MONTHS_PER_FREQUENCY[frequency];
+  // A year from 1 January may end on 31 December or on 1 January: both are twelve months
+  const months = monthsBetween(contractStartDate, addDays(contractEndDate, 1));
+  const whole = addMonths(contractStartDate, months) > addDays(contractEndDate, 1) ? months - 1 : months;
+  return whole >= 1 ? whole : MONTHS_PER_FREQUENCY[frequency];
+}
+
+/** A contract with an end goes on only if it renews by itself; one without an end goes on as it is paid. */
+const rolls = (contract: Contract): boolean => !contract.contractEndDate || contract.autoRenew === true;
+
+function termAt(contract: Contract, index: number): Term {
+  const { contractEndDate, contractStartDate, nextDueDate, anchorDay } = contract;
+  const months = termMonths(contract);
+  const firstEnd = contractEndDate ?? nextDueDate;
+  const anchor = contractEndDate ? dayOf(contractEndDate) : (anchorDay ?? dayOf(nextDueDate));
+  const end = addMonths(firstEnd, months * index, anchor);
+  if (index === 0 && contractStartDate && contractStartDate < end) return { start: contractStartDate, end };
+  return { start: addMonths(firstEnd, months * (index - 1), anchor), end };
+}
+
+/** The number of the first term that ends on or after a day; 0 is the term of the stored end. */
+function indexOfTermEndingFrom(contract: Contract, day: Day): number {
+  const firstEnd = contract.contractEndDate ?? contract.nextDueDate;
+  if (firstEnd >= day) return 0;
+  let index = Math.floor(monthsBetween(firstEnd, day) / termMonths(contract));
+  while (termAt(contract, index).end < day) index += 1;
+  return index;
+}
+
+/**
+ * The term that today lies in: up to contractEndDate, else up to nextDueDate, rolled on by whole terms when that has
+ * passed. A contract that ended and does not renew by itself keeps its last term.
+ */
+export function currentTerm(contract: Contract, today: Day): Term {
+  return termAt(contract, rolls(contract) ? indexOfTermEndingFrom(contract, today) : 0);
+}
+
+function cancelByAt(contract: Contract, index: number): CancelBy {
+  const { start, end } = termAt(contract, index);
+  const notice = Math.max(0, contract.cancellationNoticeDays ?? DEFAULT_NOTICE_DAYS);
+  return { termStart: start, termEnd: end, cancelBy: addDays(end, -notice) };
+}
+
+/** A cancelled subscription, or a contract that ended for good, has nothing left to cancel. */
+function isOver(contract: Contract, today: Day): boolean {
+  if (contract.status === 'cancelled') return true;
+  return !rolls(contract) && termAt(contract, 0).end < today;
+}
+
+/** The cancel-by day of the current term, which may have passed; undefined when nothing is left to cancel. */
+export function cancelBy(contract: Contract, today: Day): CancelBy | undefined {
+  if (isOver(contract, today)) return undefined;
+  return cancelByAt(contract, rolls(contract) ? indexOfTermEndingFrom(contract, today) : 0);
+}
+
+/** The next cancel-by day on or after today, in this term or a later one; undefined when there is none. */
+export function nextCancelBy(contract: Contract, today: Day): CancelBy | undefined {
+  return cancelBysFrom(contract, today).next().value ?? undefined;
+}
+
+/** The cancel-by days in a range, both ends included, soonest first. */
+export function cancelBysIn(contract: Contract, from: Day, to: Day): CancelBy[] {
+  const found: CancelBy[] = [];
+  for (const each of cancelBysFrom(contract, from)) {
+    if (each.cancelBy > to) break;
+    found.push(each);
+  }
+  return found;
+}
+
+function* cancelBysFrom(contract: Contract, from: Day): Generator<CancelBy, undefined> {
+  if (isOver(contract, from)) return undefined;
+  const notice = Math.max(0, contract.cancellationNoticeDays ?? DEFAULT_NOTICE_DAYS);
+  if (!rolls(contract)) {
+    const only = cancelByAt(contract, 0);
+    if (only.cancelBy >= from) yield only;
+    return undefined;
+  }
+  for (let index = indexOfTermEndingFrom(contract, addDays(from, notice)); ; index += 1) {
+    yield cancelByAt(contract, index);
+  }
+}
+
+export type DecisionState = 'open' | 'decided' | 'passed';
+
+/** Whether a term is decided, can still be, or has renewed by default. On the cancel-by day itself it is still open. */
+export function decisionState(term: { cancelBy: Day }, decision: unknown, today: Day): DecisionState {
+  if (decision) return 'decided';
+  return today > term.cancelBy ? 'passed' : 'open';
+}
+
+/** Calendar days left to give notice; negative once it is too late. */
+export const daysToDecide = (term: { cancelBy: Day }, today: Day): number => daysBetween(today, term.cancelBy);
