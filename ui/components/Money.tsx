@@ -1,4 +1,4 @@
-import { writtenMoney } from './amount.ts';
+import { splitMoney } from '@/db/model/money.ts';
 import * as css from './Money.css.ts';
 
 export type MoneyProps = {
@@ -14,12 +14,11 @@ export type MoneyProps = {
 
 /** An amount with its symbol, in tabular figures, never broken over lines. */
 export function Money({ amount, currency, isFigure, isDim, className = '' }: MoneyProps) {
-  const written = writtenMoney(amount, currency);
-  const point = isFigure ? written.lastIndexOf('.') : -1;
+  const { whole, fraction } = splitMoney(amount, currency);
   return (
     <span className={`${css.money} ${isDim ? css.dim : ''} ${className}`}>
-      {point < 0 ? written : written.slice(0, point)}
-      {point >= 0 && <span className={css.minor}>{written.slice(point)}</span>}
+      {whole}
+      {fraction && (isFigure ? <span className={css.minor}>{fraction}</span> : fraction)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { currencyScale, currencySymbol, grouped } from './amount.ts';
+import { currencyDecimals, currencyOf } from '@/db/model/currency.ts';
+import { isDecimal, splitMoney } from '@/db/model/money.ts';
 import * as css from './Field.css.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { paddedAmount, typedAmount } from './typedAmount.ts';
@@ -14,18 +15,26 @@ export interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'multil
   scale?: number;
 }
 
+/** At rest the digits are grouped; an amount finer than the currency's places is shown as it is. */
+function atRest(amount: string, currency: string) {
+  const { symbol, decimals } = currencyOf(currency);
+  if (!isDecimal(amount) || (amount.split('.')[1] ?? '').length > decimals) return amount;
+  const { whole, fraction } = splitMoney(amount, currency);
+  return whole.replace(symbol, '').trim() + fraction;
+}
+
 /** Shows grouped digits at rest and plain ones while typing; gives a decimal string, or the text itself when it is no amount. */
 export function MoneyField({ value, onChange, currency, scale, ...rest }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const places = scale ?? currencyScale(currency);
+  const places = scale ?? currencyDecimals(currency);
   return (
     <TextField
       {...rest}
       align="end"
       inputMode="decimal"
       autoComplete="off"
-      prefix={<span className={css.symbol}>{currencySymbol(currency)}</span>}
-      value={typed ?? grouped(value, currency, places)}
+      prefix={<span className={css.symbol}>{currencyOf(currency).symbol}</span>}
+      value={typed ?? atRest(value, currency)}
       onFocus={(event) => {
         setTyped(value);
         rest.onFocus?.(event);

@@ -1,0 +1,38 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import * as css from './EmptyState.css.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+export type ErrorStateProps = {
+  /** What failed: 'The list did not load'. */
+  title: string;
+  /** Why, and what is still true. */
+  children: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  requestId?: string | undefined;
+  actions?: ReactNode;
+  isCompact?: boolean;
+};
+
+export function ErrorState({ title, children, onRetry, isRetrying, requestId, actions, isCompact }: ErrorStateProps) {
+  return (
+    <div className={`${css.state} ${isCompact ? css.compact : ''}`} role="alert">
+      <span className={css.mark}>
+        <StatusMark kind="overdue" size={20} className="" />
+      </span>
+      <h2>{title}</h2>
+      <p className={css.words}>{children}</p>
+      <div className={css.actions}>
+        {onRetry && (
+          <Button icon={<RotateCw aria-hidden />} onPress={onRetry} isPending={isRetrying ?? false}>
+            Try again
+          </Button>
+        )}
+        {actions}
+      </div>
+      {requestId && <span className={css.request}>Request {requestId}</span>}
+    </div>
+  );
+}
