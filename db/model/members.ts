@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { roleSchema, userSchema } from './users.ts';
+import { idInput, optionalEmail, optionalText } from './wire.ts';
+
+/** A user of the workspace, as its members see each other. */
+export const memberSchema = userSchema.omit({ workspaceId: true, hasSeenWelcome: true });
+export type Member = z.infer<typeof memberSchema>;
+
+/** What an admin may change of a member. The last admin keeps the role. */
+export const updateMemberSchema = z.object({
+  role: roleSchema.optional(),
+  email: optionalEmail(),
+  displayName: optionalText('Display name', 100),
+});
+export type MemberUpdate = z.infer<typeof updateMemberSchema>;
+
+/** The member who takes over the records of the one who is removed. */
+export const removeMemberSchema = z.object({ transferTo: idInput('The member who takes over') });
+export type MemberRemoval = z.infer<typeof removeMemberSchema>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { NotificationType, Priority } from './notifications.ts';
+import { dayAnswer, flagInput, idAnswer, idInput, instantAnswer, wholeNumberInput } from './wire.ts';
+
+/** The channels: a reminder's `type`. */
+export const CHANNELS = ['email', 'dashboard', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const CHANNEL_LABELS: Record<Channel, string> = { email: 'Email', dashboard: 'Dashboard', push: 'Push' };
+
+export const REMINDER_EVENTS = ['renewal', 'overdue', 'payment', 'cancelled', 'cancel_by', 'trial_end'] as const;
+export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
+export const REMINDER_EVENT_LABELS: Record<ReminderEvent, string> = {
+  renewal: 'Renewal',
+  overdue: 'Overdue',
+  payment: 'Payment',
+  cancelled: 'Cancelled',
+  cancel_by: 'Cancel by',
+  trial_end: 'Trial ends',
+};
+
+/** The notification that an event becomes: what has to be decided before a renewal is about the renewal. */
+export function notificationTypeOf(event: ReminderEvent): NotificationType {
+  return event === 'cancel_by' || event === 'trial_end' ? 'renewal' : event;
+}
+
+/** Overdue, and what is decided or due within 3 days, is high; what has happened is low. */
+export function priorityOf(event: ReminderEvent, daysBefore: number): Priority {
+  if (event === 'overdue') return 'high';
+  if (event === 'payment' || event === 'cancelled') return 'low';
+  return daysBefore <= 3 ? 'high' : 'medium';
+}
+
+/** The lead times that the form offers, and the range that is accepted. */
+export const LEAD_OPTIONS = [1, 3, 7, 14, 30] as const;
+export const DEFAULT_LEAD = 7;
+export const LEAD_RANGE = { min: 1, max: 30 };
+export const DEFAULT_SEND_TIME = '09:00';
+/** Days after the due day: the first, then each further week. */
+export const OVERDUE_FIRST = 1;
+export const OVERDUE_EVERY = 7;
+
+export const reminderSchema = z.object({
+  id: idAnswer,
+  subscriptionId: idAnswer,
+  userId: idAnswer,
+  type: z.enum(CHANNELS).meta({ description: 'The channel.' }),
+  event: z.enum(REMINDER_EVENTS),
+  targetDay: dayAnswer,
+  title: z.string(),
+  message: z.string(),
+  daysBeforeDue: z.int().meta({ description: 'Negative once the day has passed.' }),
+  plannedFor: instantAnswer,
+  sent: z.boolean(),
+  sentAt: instantAnswer.nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: instantAnswer,
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+
+/** Not sent, and created at or before now. */
+export function isPending(reminder: { sent: boolean; createdAt: Date | string }, now: Date): boolean {
+  return !reminder.sent && new Date(reminder.createdAt) <= now;
+}
+
+export const reminderSettingsSchema = z.object({
+  id: idAnswer.nullable().meta({ description: 'null while a person has not saved any: these are the defaults.' }),
+  userId: idAnswer,
+  emailEnabled: z.boolean(),
+  dashboardEnabled: z.boolean(),
+  pushEnabled: z.boolean(),
+  daysBefore: z.int().min(LEAD_RANGE.min).max(LEAD_RANGE.max),
+  createdAt: instantAnswer.nullable(),
+});
+export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
+
+export const DEFAULT_REMINDER_SETTINGS = {
+  emailEnabled: true,
+  dashboardEnabled: true,
+  pushEnabled: false,
+  daysBefore: DEFAULT_LEAD,
+} as const;
+
+/** `userId` is accepted, as the form sends it; the settings are always the caller's own. */
+export const updateReminderSettingsSchema = z.object({
+  userId: idInput('userId').optional().meta({ description: 'Accepted and ignored.' }),
+  emailEnabled: flagInput('Email Notifications').optional(),
+  dashboardEnabled: flagInput('Dashboard Notifications').optional(),
+  pushEnabled: flagInput('Push Notifications').optional(),
+  daysBefore: wholeNumberInput('Reminder timing', LEAD_RANGE)
+    .optional()
+    .meta({ description: 'Days before the due day.', example: DEFAULT_LEAD }),
+});
+export type ReminderSettingsUpdate = z.infer<typeof updateReminderSettingsSchema>;
+
+const timeOfDay = z
+  .string('Send time must be a time such as 09:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Send time must be a time such as 09:00')
+  .meta({ example: DEFAULT_SEND_TIME });
+
+/** The workspace's further leads and its local hour of sending. */
+export const reminderRulesSchema = z.object({
+  leads: z
+    .array(wholeNumberInput('Each lead', { min: 0, max: 365 }), 'Leads must be a list of days')
+    .max(10, 'Leads must be at most 10')
+    .meta({ example: [30, 7, 1] }),
+  sendTime: timeOfDay,
+});
+export type ReminderRules = z.infer<typeof reminderRulesSchema>;
+export const updateReminderRulesSchema = reminderRulesSchema.partial();
+
+export const DEFAULT_REMINDER_RULES: ReminderRules = { leads: [], sendTime: DEFAULT_SEND_TIME };
+
+/** Each lead of a person once, the longest first. */
+export const leadsOf = (daysBefore: number, rules: Pick<ReminderRules, 'leads'>): number[] =>
+  [...new Set([daysBefore, ...rules.leads])].sort((one, other) => other - one);
+
+/** Whether each channel works on this server, and why not. */
+export const channelSchema = z.object({
+  channel: z.enum(CHANNELS),
+  available: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type ChannelState = z.infer<typeof channelSchema>;

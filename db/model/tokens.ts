@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { TOKEN_SCOPES } from './users.ts';
+import { idAnswer, instantAnswer, optionalWholeNumber, requiredText } from './wire.ts';
+
+export const TOKEN_SCOPE_LABELS = { read: 'Read only', write: 'Read and write' } as const;
+export const tokenScopeSchema = z.enum(TOKEN_SCOPES, { error: 'Scope must be read or write' });
+
+export const createTokenSchema = z.object({
+  name: requiredText('Name', 100).meta({ example: 'Nightly export' }),
+  scope: tokenScopeSchema.default('read'),
+  expiresInDays: optionalWholeNumber('Expiry', { min: 1, max: 3650 }),
+});
+export type NewToken = z.infer<typeof createTokenSchema>;
+
+export const tokenSchema = z.object({
+  id: idAnswer,
+  name: z.string(),
+  prefix: z.string().meta({ description: 'The first characters, to know it by.' }),
+  scope: tokenScopeSchema,
+  createdAt: instantAnswer,
+  expiresAt: instantAnswer.nullable(),
+  lastUsedAt: instantAnswer.nullable(),
+  revokedAt: instantAnswer.nullable(),
+});
+export type Token = z.infer<typeof tokenSchema>;
+
+/** The answer to making one: the token is shown this once. */
+export const newTokenSchema = tokenSchema.extend({ token: z.string() });
+export type CreatedToken = z.infer<typeof newTokenSchema>;
