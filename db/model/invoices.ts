@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { currencyInput } from './currency.ts';
+import { NAME_MAX } from './limits.ts';
+import { decimalAnswer } from './money.ts';
+import {
+  dayAnswer,
+  flagInput,
+  idAnswer,
+  idInput,
+  instantAnswer,
+  optionalDay,
+  optionalDecimal,
+  optionalId,
+  optionalText,
+} from './wire.ts';
+
+export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;
+export const INVOICE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const INVOICE_FILE_TYPES = [...INVOICE_IMAGE_TYPES, 'application/pdf'] as const;
+/** What the manual upload's file picker offers, and what onboarding's does. */
+export const UPLOAD_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.gif'] as const;
+export const ONBOARDING_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
+
+/** Where a value was read, surest first; `user` is a person's own entry. */
+export const EVIDENCE_SOURCES = ['xml', 'qr', 'text', 'ocr', 'model', 'user'] as const;
+export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
+export const EVIDENCE_SOURCE_LABELS: Record<EvidenceSource, string> = {
+  xml: 'XML',
+  qr: 'QR code',
+  text: 'Text',
+  ocr: 'OCR',
+  model: 'Model',
+  user: 'You',
+};
+
+export const evidenceSchema = z.object({
+  confidence: z.number().min(0).max(1),
+  source: z.enum(EVIDENCE_SOURCES),
+  page: z.int().positive().optional(),
+  box: z
+    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .optional()
+    .meta({ description: 'Parts of the page, 0 to 1 from its top left corner.' }),
+  verified: z.boolean().optional().meta({ description: 'A signature was checked and holds.' }),
+  note: z.string().max(500).optional(),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+export const fieldEvidenceSchema = z.record(z.string().max(64), evidenceSchema);
+/** By field of the invoice. */
+export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;
+
+const looseNumber = (label: string) => optionalDecimal(label, 4, { min: '-99999999999', max: '99999999999' });
+
+/** One line of an invoice as it comes in. */
+export const invoiceItemInput = z.object({
+  name: optionalText('Item name', 500),
+  quantity: looseNumber('Item quantity'),
+  unitPrice: looseNumber('Item unit price'),
+  totalPrice: looseNumber('Item total price'),
+});
+
+export const invoiceItemSchema = z.object({
+  name: z.string().nullish(),
+  quantity: z.string().nullish(),
+  unitPrice: z.string().nullish(),
+  totalPrice: z.string().nullish(),
+});
+export type InvoiceItem = z.infer<typeof invoiceItemSchema>;
+
+/** JSON in a field of a multipart body may arrive as its text. */
+const fromJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** Text of a multipart body that looks like JSON may arrive parsed: it is text all the same. */
+const asText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : value;
+
+const looseText = (label: string, max: number) => z.preprocess(asText, optionalText(label, max)).optional();
+
+const amount = (label: string) => optionalDecimal(label, 2, { min: '-9999999999.99', max: '9999999999.99' });
+
+const optionalCurrency = (label: string) =>
+  z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      currencyInput({ invalid: `${label} must be a known ISO code such as INR` }).nullable(),
+    )
+    .optional();
+
+const fields = {
+  invoiceNumber: looseText('Invoice number', 100),
+  dueDate: optionalDay('Due date'),
+  currency: optionalCurrency('Currency'),
+  originalCurrency: optionalCurrency('Original currency'),
+  convertedCurrency: optionalCurrency('Converted currency'),
+  convertedTotalAmount: amount('Converted total amount'),
+  exchangeRate: optionalDecimal('Exchange rate', 6, { min: '0', max: '999999' }),
+  taxAmount: amount('Tax amount'),
+  gstAmount: amount('GST amount'),
+  gstNumber: looseText('GST number', 32),
+  itemsPurchased: z
+    .preprocess(
+      fromJson,
+      z.array(invoiceItemInput, 'Items must be a list').max(1000, 'Items must be at most 1000').nullable(),
+    )
+    .optional(),
+  subtotalAmount: amount('Subtotal amount'),
+  discountAmount: amount('Discount amount'),
+  paymentTerms: looseText('Payment terms', 500),
+  tenure: looseText('Tenure', 100),
+  department: looseText('Department', 100),
+  billingAddress: looseText('Billing address', 1000),
+  aiConfidence: optionalDecimal('Confidence', 2, { min: '0', max: '1' }),
+  rawExtractedText: looseText('Extracted text', 500_000),
+  evidence: z.preprocess(fromJson, fieldEvidenceSchema.nullable()).optional(),
+  isAiParsed: flagInput('AI parsed').optional(),
+  isPaid: flagInput('Paid').optional(),
+};
+
+/** The three facts that screens send under one name or another. */
+const named = {
+  vendorName: looseText('Vendor', NAME_MAX),
+  vendor: looseText('Vendor', NAME_MAX).meta({ description: 'The same as vendorName.' }),
+  invoiceDate: optionalDay('Invoice date'),
+  date: optionalDay('Invoice date').meta({ description: 'The same as invoiceDate.' }),
+  totalAmount: amount('Amount'),
+  amount: amount('Amount').meta({ description: 'The same as totalAmount.' }),
+};
+
+/** The fields of a multipart upload beside its file. */
+export const createInvoiceSchema = z.object({
+  subscriptionId: optionalId('Subscription'),
+  replaceInvoiceId: optionalId('Invoice to replace').meta({
+    description: 'A duplicate whose file and fields this one takes over.',
+  }),
+  ...named,
+  ...fields,
+});
+export type NewInvoice = z.infer<typeof createInvoiceSchema>;
+
+export const updateInvoiceSchema = z.object({ subscriptionId: optionalId('Subscription'), ...named, ...fields });
+export type InvoiceUpdate = z.infer<typeof updateInvoiceSchema>;
+
+/** The fields under their one name each; what was not sent stays undefined. */
+export function invoiceFields<Input extends InvoiceUpdate>({ vendor, date, amount: total, ...rest }: Input) {
+  const { vendorName = vendor, invoiceDate = date, totalAmount = total } = rest;
+  return {
+    ...rest,
+    ...(vendorName === undefined ? {} : { vendorName }),
+    ...(invoiceDate === undefined ? {} : { invoiceDate }),
+    ...(totalAmount === undefined ? {} : { totalAmount }),
+  };
+}
+
+export const paidStatusSchema = z.object({ isPaid: flagInput('isPaid') });
+export type PaidStatus = z.infer<typeof paidStatusSchema>;
+
+export const invoiceSchema = z.object({
+  id: idAnswer,
+  subscriptionId: idAnswer.nullable(),
+  filename: z.string(),
+  originalName: z.string(),
+  mimeType: z.string(),
+  size: z.int().nonnegative().meta({ description: 'Bytes.' }),
+  vendor: z.string().nullable(),
+  vendorName: z.string().nullable(),
+  date: dayAnswer.nullable(),
+  invoiceDate: dayAnswer.nullable(),
+  amount: decimalAnswer(2).nullable(),
+  totalAmount: decimalAnswer(2).nullable(),
+  uploadedAt: instantAnswer,
+  invoiceNumber: z.string().nullable(),
+  dueDate: dayAnswer.nullable(),
+  convertedTotalAmount: decimalAnswer(2).nullable(),
+  originalCurrency: z.string().nullable(),
+  convertedCurrency: z.string(),
+  exchangeRate: decimalAnswer(6).nullable(),
+  taxAmount: decimalAnswer(2).nullable(),
+  gstAmount: decimalAnswer(2).nullable(),
+  gstNumber: z.string().nullable(),
+  itemsPurchased: z.array(invoiceItemSchema).nullable(),
+  subtotalAmount: decimalAnswer(2).nullable(),
+  discountAmount: decimalAnswer(2).nullable(),
+  currency: z.string().nullable(),
+  paymentTerms: z.string().nullable(),
+  tenure: z.string().nullable(),
+  department: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  aiConfidence: decimalAnswer(2).nullable().meta({ description: '0 to 1.', example: '0.92' }),
+  evidence: fieldEvidenceSchema.nullable().optional(),
+  rawExtractedText: z.string().nullable().optional().meta({ description: 'Left out of lists.' }),
+  isAiParsed: z.boolean(),
+  isPaid: z.boolean(),
+  updatedAt: instantAnswer.optional(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** A row with the second name of each of the three facts that have two. */
+export function withInvoiceAliases<
+  Row extends { vendorName: string | null; invoiceDate: string | null; totalAmount: string | null },
+>(row: Row) {
+  return { ...row, vendor: row.vendorName, date: row.invoiceDate, amount: row.totalAmount };
+}
+
+export const checkDuplicatesSchema = z.object({
+  invoiceNumber: looseText('Invoice number', 100),
+  vendorName: looseText('Vendor', NAME_MAX),
+  invoiceDate: optionalDay('Invoice date'),
+  totalAmount: amount('Amount'),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'sha256 must be 64 hexadecimal digits')
+    .nullish()
+    .meta({ description: 'Of the file, so that the same bytes are found.' }),
+});
+export type DuplicateCheck = z.infer<typeof checkDuplicatesSchema>;
+
+export const DUPLICATE_REASONS = ['same_file', 'same_number', 'same_amount_and_day'] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+export const DUPLICATE_REASON_LABELS: Record<DuplicateReason, string> = {
+  same_file: 'same file',
+  same_number: 'same number and vendor',
+  same_amount_and_day: 'same vendor, amount and day',
+};
+export const DUPLICATE_ACTIONS = ['replace', 'keep-both', 'link', 'skip'] as const;
+export type DuplicateAction = (typeof DUPLICATE_ACTIONS)[number];
+
+export const duplicatesSchema = z.object({
+  hasDuplicates: z.boolean(),
+  duplicates: z.array(invoiceSchema.extend({ reason: z.enum(DUPLICATE_REASONS) })),
+});
+export type Duplicates = z.infer<typeof duplicatesSchema>;
+
+/** POST /api/subscriptions/{id}/link-invoices. */
+export const linkInvoicesSchema = z.object({
+  invoiceIds: z
+    .array(idInput('Invoice'), { error: 'invoiceIds must be a list of ids' })
+    .min(1, 'Choose at least one invoice')
+    .max(1000, 'Choose at most 1000 invoices'),
+});
+export type InvoiceLinks = z.infer<typeof linkInvoicesSchema>;
+export const linkedInvoicesSchema = z.object({ linkedInvoices: z.array(invoiceSchema) });
+
+/** '812 Bytes', '14.2 KB', '1.5 MB'. */
+export function formatSize(bytes: number, decimals = 1): string {
+  const units = ['Bytes', 'KB', 'MB', 'GB'];
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 ? size : Number(size.toFixed(decimals))} ${units[unit]}`;
+}
+
+/** '92%': the confidence as a rounded percentage, from '0.92' or 0.92. */
+export function formatConfidence(confidence: string | number): string {
+  return `${Math.round(Number(confidence) * 100)}%`;
+}
