@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { currencyInput } from './currency.ts';
 import type { Day } from './day.ts';
-import { type Decimal, divideHalfUp, fromScaled, toUnits } from './money.ts';
+import { type Decimal, decimalAnswer, decimalSchema, divideHalfUp, fromScaled, toUnits } from './money.ts';
+import { dayAnswer, idAnswer, instantAnswer, optionalDay } from './wire.ts';
 
 /** One row of the table of rates: on `day`, 1 `base` was worth `rate` of `currency`. */
 export type RateRow = { base: string; currency: string; day: Day; rate: Decimal; source: string };
@@ -98,3 +101,67 @@ function rateOf(way: Step[]): CrossRate | undefined {
   const sources = [...new Set(way.map((step) => step.source))].sort();
   return { rate: fromScaled(units, EXCHANGE_RATE_SCALE), day: oldestDay(way), source: sources.join(', ') };
 }
+
+export const rateSchema = z.object({
+  id: idAnswer,
+  base: z.string().meta({ example: 'USD' }),
+  currency: z.string().meta({ example: 'INR' }),
+  day: dayAnswer,
+  rate: decimalAnswer(RATE_SCALE).meta({ description: '1 base = rate currency.', example: '88.6200000000' }),
+  source: z.string(),
+  shared: z.boolean().optional().meta({ description: 'Of every workspace, not typed in this one.' }),
+  createdAt: instantAnswer.optional(),
+});
+export type Rate = z.infer<typeof rateSchema>;
+
+const rateInput = decimalSchema(RATE_SCALE, {
+  min: '0.0000000001',
+  max: '99999.9999999999',
+  required: 'Rate is required',
+  invalid: 'Rate must be a valid number',
+  range: 'Rate must be more than 0 and less than 100000',
+});
+
+/** A rate that an admin types: on `day` (today when missing), 1 base = rate currency. */
+export const createRateSchema = z
+  .object({
+    base: currencyInput({ required: 'Base is required', invalid: 'Base must be a known ISO code such as USD' }),
+    currency: currencyInput(),
+    day: optionalDay('Day'),
+    rate: rateInput,
+  })
+  .superRefine(({ base, currency }, context) => {
+    if (base !== currency) return;
+    context.addIssue({ code: 'custom', path: ['currency'], message: 'A rate needs two different currencies' });
+  });
+export type NewRate = z.infer<typeof createRateSchema>;
+
+export const convertSchema = z.object({
+  amount: decimalSchema(2, {
+    min: '0',
+    max: '9999999999.99',
+    required: 'Amount is required',
+    invalid: 'Amount must be a valid number',
+    range: 'Amount must be a valid number from 0 to 9999999999.99',
+  }),
+  fromCurrency: currencyInput({
+    required: 'fromCurrency is required',
+    invalid: 'fromCurrency is not a known currency',
+  }),
+  toCurrency: currencyInput({ required: 'toCurrency is required', invalid: 'toCurrency is not a known currency' }),
+  day: optionalDay('Day').meta({ description: 'The rate of this day; today when missing.' }),
+});
+export type Conversion = z.infer<typeof convertSchema>;
+
+export const convertedSchema = z.object({
+  convertedAmount: decimalAnswer(2),
+  exchangeRate: decimalAnswer(EXCHANGE_RATE_SCALE),
+  fromCurrency: z.string(),
+  toCurrency: z.string(),
+  rateDay: dayAnswer,
+  rateSource: z.string(),
+});
+export type Converted = z.infer<typeof convertedSchema>;
+
+/** The sentence for a missing rate. */
+export const noRate = (currency: string): string => `No rate for ${currency}`;

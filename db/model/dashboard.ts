@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { decimalAnswer } from './money.ts';
+import { countAnswer } from './wire.ts';
+
+export const RECENT_COUNT = 5;
+export const UPCOMING_COUNT = 8;
+
+export const dashboardStatsSchema = z.object({
+  total: countAnswer.meta({ description: 'All subscriptions.' }),
+  dueThisWeek: countAnswer.meta({ description: 'Active or trial, due in 0 to 7 days.' }),
+  due: countAnswer.meta({ description: 'Active or trial, due in 0 to 30 days.' }),
+  overdue: countAnswer.meta({ description: 'Active or trial, the due day past.' }),
+  monthlyPaidAmount: decimalAnswer(2).meta({
+    description: 'Payments made in this calendar month, in the base currency.',
+    example: '86686.94',
+  }),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CURRENCY_CODES, DEFAULT_CURRENCY, isCurrency } from './currency.ts';
+import { DEFAULT_TIMEZONE, isTimezone } from './day.ts';
+import { LONG_TEXT_MAX, NAME_MAX } from './limits.ts';
+import { idAnswer, instantAnswer } from './wire.ts';
+
+export const SETTING_KEYS = ['default_currency', 'company_name', 'timezone'] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** What 'Initialize Default Settings' writes. */
+export const DEFAULT_SETTINGS: readonly {
+  settingKey: SettingKey;
+  settingValue: string;
+  description: string;
+  category: string;
+}[] = [
+  {
+    settingKey: 'default_currency',
+    settingValue: DEFAULT_CURRENCY,
+    description: 'Default Currency',
+    category: 'general',
+  },
+  { settingKey: 'company_name', settingValue: 'Your Company', description: 'Company Name', category: 'general' },
+  { settingKey: 'timezone', settingValue: DEFAULT_TIMEZONE, description: 'Default Timezone', category: 'general' },
+];
+
+/** The value of a setting among the rows, or its default; blank for a key that has neither. */
+export function settingOf(rows: readonly { settingKey: string; settingValue: string }[], key: string): string {
+  const found = rows.find((row) => row.settingKey === key);
+  return found?.settingValue ?? DEFAULT_SETTINGS.find((row) => row.settingKey === key)?.settingValue ?? '';
+}
+
+export const settingSchema = z.object({
+  id: idAnswer,
+  settingKey: z.string().meta({ example: 'default_currency' }),
+  settingValue: z.string().meta({ example: 'INR' }),
+  description: z.string().nullable(),
+  category: z.string(),
+  updatedBy: idAnswer.nullable(),
+  updatedAt: instantAnswer,
+});
+export type Setting = z.infer<typeof settingSchema>;
+
+export const settingParams = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_.]{0,63}$/, 'The key of a setting is lower case letters, digits and _'),
+});
+
+/** A value is text; a number or a switch is taken as its text. Which texts a key takes, readSetting says. */
+export const updateSettingSchema = z.object({
+  value: z.preprocess(
+    (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+    z
+      .string({ error: (issue) => (issue.input === undefined ? 'Value is required' : 'Value must be text') })
+      .max(LONG_TEXT_MAX, `Value must be at most ${LONG_TEXT_MAX} characters`),
+  ),
+});
+export type SettingUpdate = z.infer<typeof updateSettingSchema>;
+
+/** The value as it is stored, or the sentence that says what is wrong with it. Keys that are not known take any text. */
+export function readSetting(key: string, value: string): { value: string } | { problem: string } {
+  const text = value.trim();
+  if (key === 'default_currency') {
+    const code = text.toUpperCase();
+    return isCurrency(code)
+      ? { value: code }
+      : { problem: `Default Currency must be one of ${CURRENCY_CODES.join(', ')}` };
+  }
+  if (key === 'company_name') {
+    if (text === '') return { problem: 'Company Name is required' };
+    return text.length <= NAME_MAX
+      ? { value: text }
+      : { problem: `Company Name must be at most ${NAME_MAX} characters` };
+  }
+  if (key === 'timezone') {
+    return isTimezone(text)
+      ? { value: text }
+      : { problem: 'Default Timezone must be a time zone such as Asia/Kolkata' };
+  }
+  return { value };
+}

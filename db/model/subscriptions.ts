@@ -1,0 +1,328 @@
+import { z } from 'zod';
+import {
+  BILLING_MODELS,
+  billingModelSchema,
+  computeCost,
+  FREQUENCIES,
+  frequencySchema,
+  PRORATION_POLICIES,
+  prorationPolicySchema,
+  UNIT_TYPES,
+  unitTypeSchema,
+} from './billing.ts';
+import { DEFAULT_NOTICE_DAYS } from './contract.ts';
+import { currencyInput } from './currency.ts';
+import type { Day } from './day.ts';
+import { statusSchema } from './due.ts';
+import {
+  CONTRACT_MONTHS_MAX,
+  EXCHANGE_RATE_MAX,
+  LONG_TEXT_MAX,
+  MONEY_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  NOTICE_DAYS_MAX,
+  OVERAGE_RATE_MAX,
+  QUANTITY_MAX,
+  SHORT_TEXT_MAX,
+  USAGE_MAX,
+} from './limits.ts';
+import { type Decimal, decimalAnswer, decimalSchema } from './money.ts';
+import {
+  dayAnswer,
+  flagInput,
+  idAnswer,
+  idsInput,
+  instantAnswer,
+  optionalDay,
+  optionalDecimal,
+  optionalId,
+  optionalText,
+  optionalUrl,
+  optionalWholeNumber,
+  requiredDay,
+  requiredText,
+  versionInput,
+} from './wire.ts';
+
+/** The categories that the form offers; any other text is kept as it is. */
+export const CATEGORIES = ['software', 'hosting', 'saas', 'security', 'domain', 'marketing'] as const;
+export const DEFAULT_CATEGORY = 'General';
+export const DEFAULT_UNIT_NAME = 'licenses';
+
+const categoryLabels: Record<string, string> = { saas: 'SaaS' };
+
+/** 'saas' is shown as 'SaaS', 'hosting' as 'Hosting', anything else as it was typed. */
+export function categoryLabel(category: string): string {
+  const known = CATEGORIES.find((each) => each === category.toLowerCase());
+  if (!known) return category;
+  return categoryLabels[known] ?? known.charAt(0).toUpperCase() + known.slice(1);
+}
+
+const cost = decimalSchema(2, {
+  min: '0',
+  max: MONEY_MAX,
+  required: 'Cost is required',
+  invalid: 'Cost must be a valid number',
+  range: `Cost must be a valid number from 0 to ${MONEY_MAX}`,
+});
+const name = requiredText('Name', NAME_MAX).meta({ example: 'Northpane Business Mail' });
+const startDate = requiredDay('Start date');
+const nextDueDate = requiredDay('Next due date');
+
+/** Text of a column that is never null: blank and null are the default. */
+function textOr(label: string, max: number, fallback: string) {
+  const tooLong = `${label} must be at most ${max} characters`;
+  return z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? fallback : value),
+    z.string(`${label} must be text`).trim().max(max, tooLong),
+  );
+}
+
+const quantity = (label: string) => optionalWholeNumber(label, { max: QUANTITY_MAX });
+
+/** What may be sent and may be missing, in a create as in an update. */
+const optionalFields = {
+  groupId: optionalId('Group'),
+  category: textOr('Category', SHORT_TEXT_MAX, DEFAULT_CATEGORY).optional().meta({ default: DEFAULT_CATEGORY }),
+  vendor: textOr('Vendor', NAME_MAX, '').optional().meta({ example: 'Northpane' }),
+  billingModel: billingModelSchema.optional().meta({ default: 'fixed' }),
+  unitType: z.preprocess((value) => (value === '' ? null : value), unitTypeSchema.nullable()).optional(),
+  unitName: textOr('Unit name', SHORT_TEXT_MAX, DEFAULT_UNIT_NAME).optional().meta({ default: DEFAULT_UNIT_NAME }),
+  baseQuantity: quantity('Quantity').meta({ description: 'The quantity held.', default: 1 }),
+  currentLicenses: quantity('Current licenses').meta({ description: 'The same as baseQuantity.' }),
+  unitCost: optionalDecimal('Unit cost', 2, { min: '0', max: MONEY_MAX }).meta({ example: '12.00' }),
+  minimumUnits: quantity('Minimum units').meta({ description: 'Above 1, a commitment that is paid.', default: 1 }),
+  maximumUnits: quantity('Maximum units').meta({ description: 'null is unlimited.' }),
+  maxLicenses: quantity('Max licenses').meta({ description: 'The same as maximumUnits.' }),
+  usageLimit: optionalDecimal('Usage limit', 3, { min: '0', max: USAGE_MAX }),
+  overageRate: optionalDecimal('Overage rate', 4, { min: '0', max: OVERAGE_RATE_MAX }),
+  pricingTier: optionalText('Pricing tier', SHORT_TEXT_MAX),
+  contractStartDate: optionalDay('Contract start date'),
+  contractEndDate: optionalDay('Contract end date'),
+  contractLengthMonths: optionalWholeNumber('Contract length', { min: 1, max: CONTRACT_MONTHS_MAX }),
+  cancellationNoticeDays: optionalWholeNumber('Cancellation notice', { max: NOTICE_DAYS_MAX }).meta({
+    default: DEFAULT_NOTICE_DAYS,
+  }),
+  cancellationNotice: optionalWholeNumber('Cancellation notice', { max: NOTICE_DAYS_MAX }).meta({
+    description: 'The same as cancellationNoticeDays.',
+  }),
+  prorationPolicy: prorationPolicySchema.optional().meta({ default: 'full_month' }),
+  convertedCost: optionalDecimal('Converted cost', 2).meta({ description: 'Computed by the server.' }),
+  baseCurrency: currencyInput({ invalid: 'Base currency must be a known ISO code such as INR' })
+    .nullish()
+    .meta({ description: 'Set by the server.' }),
+  exchangeRate: optionalDecimal('Exchange rate', 6, { min: '0', max: EXCHANGE_RATE_MAX }).meta({
+    description: 'Set by the server from its rates.',
+  }),
+  frequency: frequencySchema.optional().meta({ default: 'monthly' }),
+  trialEndDate: optionalDay('Trial end date'),
+  status: statusSchema.optional().meta({ default: 'active' }),
+  notes: optionalText('Notes', NOTES_MAX),
+  autoRenew: flagInput('Auto renew').optional().meta({ default: false }),
+  assignedOwner: optionalId('Assigned owner').meta({ description: 'A user of the workspace.' }),
+  actionUrl: optionalUrl('Action URL'),
+  department: optionalText('Department', SHORT_TEXT_MAX),
+  costCenter: optionalText('Cost center', SHORT_TEXT_MAX),
+  tenure: optionalText('Tenure', SHORT_TEXT_MAX),
+  paymentTerms: optionalText('Payment terms', LONG_TEXT_MAX),
+  billingAddress: optionalText('Billing address', LONG_TEXT_MAX),
+};
+
+/** Without a currency the workspace's default is meant. The cost may be missing only where units give it. */
+export const createSubscriptionSchema = z
+  .object({
+    name,
+    cost: cost.optional().meta({ description: 'Required, unless per_unit: then it is unit cost x quantity.' }),
+    currency: currencyInput().optional(),
+    startDate,
+    nextDueDate,
+    ...optionalFields,
+  })
+  .superRefine((subscription, context) => {
+    const problem = problemOf(subscription);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+export type NewSubscription = z.infer<typeof createSubscriptionSchema>;
+
+/** Any part of a subscription; read-only fields are dropped, so that a whole answer can be sent back. */
+export const updateSubscriptionSchema = z.object({
+  name: name.optional(),
+  cost: cost.optional(),
+  currency: currencyInput().optional(),
+  startDate: startDate.optional(),
+  nextDueDate: nextDueDate.optional(),
+  updatedAt: versionInput,
+  ...optionalFields,
+});
+export type SubscriptionUpdate = z.infer<typeof updateSubscriptionSchema>;
+
+export type SubscriptionProblem = { field: 'cost' | 'unitCost' | 'contractEndDate'; message: string };
+
+/**
+ * What is wrong with a whole subscription, or undefined. A create is checked by its schema; give this the row with an
+ * update merged in.
+ */
+export function problemOf(subscription: {
+  billingModel?: string | undefined;
+  cost?: Decimal | undefined;
+  unitCost?: Decimal | null | undefined;
+  contractStartDate?: Day | null | undefined;
+  contractEndDate?: Day | null | undefined;
+}): SubscriptionProblem | undefined {
+  const { billingModel, unitCost, contractStartDate: start, contractEndDate: end } = subscription;
+  if (billingModel === 'per_unit' && (unitCost === null || unitCost === undefined)) {
+    return { field: 'unitCost', message: 'Unit cost is required for per unit billing' };
+  }
+  if (billingModel !== 'per_unit' && subscription.cost === undefined) {
+    return { field: 'cost', message: 'Cost is required' };
+  }
+  if (start && end && end < start) {
+    return { field: 'contractEndDate', message: 'Contract end date must not be before the contract start date' };
+  }
+  return undefined;
+}
+
+const aliases = [
+  ['baseQuantity', 'currentLicenses'],
+  ['maximumUnits', 'maxLicenses'],
+  ['cancellationNoticeDays', 'cancellationNotice'],
+] as const;
+
+type Aliased = {
+  baseQuantity?: number | null | undefined;
+  currentLicenses?: number | null | undefined;
+  maximumUnits?: number | null | undefined;
+  maxLicenses?: number | null | undefined;
+  cancellationNoticeDays?: number | null | undefined;
+  cancellationNotice?: number | null | undefined;
+};
+
+type Stored = { baseQuantity: number; maximumUnits: number | null; cancellationNoticeDays: number };
+
+/**
+ * The sent fields under their one name each. Where a whole answer was sent back with one of two names changed, the one
+ * that differs from the stored row was meant; else the first name of the pair wins.
+ */
+export function withoutAliases<Input extends Aliased>(input: Input, stored?: Stored) {
+  const { currentLicenses, maxLicenses, cancellationNotice, ...rest } = input;
+  const meant: { baseQuantity?: number | null; maximumUnits?: number | null; cancellationNoticeDays?: number | null } =
+    {};
+  for (const [field, alias] of aliases) {
+    const value = input[field];
+    const other = input[alias];
+    if (value === undefined && other === undefined) continue;
+    const isUntouched = value === undefined || (other !== undefined && stored && value === stored[field]);
+    meant[field] = isUntouched ? other : value;
+  }
+  return { ...rest, ...meant };
+}
+
+/** A row with the second name of each of the three facts that have two. */
+export function withAliases<Row extends Stored>(row: Row) {
+  return {
+    ...row,
+    currentLicenses: row.baseQuantity,
+    maxLicenses: row.maximumUnits,
+    cancellationNotice: row.cancellationNoticeDays,
+  };
+}
+
+/** The cost to store: what was typed, or for per_unit billing unit cost x units. */
+export function costOf(subscription: {
+  billingModel?: (typeof BILLING_MODELS)[number] | undefined;
+  cost?: Decimal | undefined;
+  unitCost?: Decimal | null | undefined;
+  baseQuantity?: number | null | undefined;
+  minimumUnits?: number | null | undefined;
+  currency?: string | undefined;
+}): Decimal {
+  const { billingModel = 'fixed', cost: typed = '0.00', unitCost, baseQuantity, minimumUnits } = subscription;
+  if (billingModel !== 'per_unit') return typed;
+  return computeCost({ billingModel, cost: typed, unitCost, baseQuantity, minimumUnits });
+}
+
+export const subscriptionSchema = z.object({
+  id: idAnswer,
+  userId: idAnswer,
+  groupId: idAnswer.nullable(),
+  name: z.string(),
+  category: z.string(),
+  vendor: z.string(),
+  billingModel: z.enum(BILLING_MODELS),
+  unitType: z.enum(UNIT_TYPES).nullable(),
+  unitName: z.string(),
+  baseQuantity: z.int(),
+  currentLicenses: z.int(),
+  unitCost: decimalAnswer(2).nullable(),
+  minimumUnits: z.int(),
+  maximumUnits: z.int().nullable(),
+  maxLicenses: z.int().nullable(),
+  usageLimit: decimalAnswer(3).nullable(),
+  overageRate: decimalAnswer(4).nullable(),
+  pricingTier: z.string().nullable(),
+  contractStartDate: dayAnswer.nullable(),
+  contractEndDate: dayAnswer.nullable(),
+  contractLengthMonths: z.int().nullable(),
+  cancellationNoticeDays: z.int(),
+  cancellationNotice: z.int(),
+  prorationPolicy: z.enum(PRORATION_POLICIES),
+  cost: decimalAnswer(2).meta({ example: '744.00' }),
+  currency: z.string(),
+  convertedCost: decimalAnswer(2).nullable().meta({ description: 'null while there is no rate.' }),
+  baseCurrency: z.string(),
+  exchangeRate: decimalAnswer(6),
+  rateDay: dayAnswer.nullable(),
+  rateSource: z.string().nullable(),
+  frequency: z.enum(FREQUENCIES),
+  startDate: dayAnswer,
+  nextDueDate: dayAnswer,
+  anchorDay: z.int().min(1).max(31).meta({ description: 'The day of the month that the schedule keeps.' }),
+  trialEndDate: dayAnswer.nullable(),
+  status: z.string().meta({ description: 'active, suspended, cancelled or trial.', example: 'active' }),
+  notes: z.string().nullable(),
+  autoRenew: z.boolean(),
+  assignedOwner: idAnswer.nullable(),
+  actionUrl: z.string().nullable(),
+  department: z.string().nullable(),
+  costCenter: z.string().nullable(),
+  tenure: z.string().nullable(),
+  paymentTerms: z.string().nullable(),
+  billingAddress: z.string().nullable(),
+  createdAt: instantAnswer,
+  updatedAt: instantAnswer,
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const INVOICE_ACTIONS = ['complete', 'unlink', 'relink'] as const;
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
+/** Without a body, or without a mode, linked invoices are kept, unlinked. */
+export const deleteSubscriptionSchema = z
+  .object({
+    invoiceAction: z
+      .enum(INVOICE_ACTIONS, { error: 'invoiceAction must be complete, unlink or relink' })
+      .default('unlink'),
+    targetSubscriptionId: optionalId('Target subscription'),
+  })
+  .superRefine(({ invoiceAction, targetSubscriptionId }, context) => {
+    if (invoiceAction !== 'relink' || targetSubscriptionId) return;
+    const message = 'Choose the subscription that takes over the invoices';
+    context.addIssue({ code: 'custom', path: ['targetSubscriptionId'], message });
+  });
+export type SubscriptionRemoval = z.infer<typeof deleteSubscriptionSchema>;
+
+/** One change to many subscriptions, all or nothing. */
+export const bulkUpdateSchema = z
+  .object({
+    ids: idsInput('Subscriptions'),
+    status: statusSchema.optional(),
+    category: optionalFields.category,
+    department: optionalFields.department,
+    assignedOwner: optionalFields.assignedOwner,
+  })
+  .superRefine(({ ids: _, ...changes }, context) => {
+    if (Object.values(changes).some((value) => value !== undefined)) return;
+    context.addIssue({ code: 'custom', path: ['ids'], message: 'Say what to change' });
+  });
+export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;

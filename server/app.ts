@@ -1,0 +1,25 @@
+import { Elysia } from 'elysia';
+import { errors, Problem } from './errors.ts';
+import { gate } from './gate.ts';
+import { health } from './health/routes.ts';
+import { openapi } from './openapi.ts';
+import type { Services } from './services.ts';
+import { scopeOf, session } from './session.ts';
+import { users } from './users/routes.ts';
+
+/** Every call of Duebook, under /api. */
+export const createApi = (services: Services) => {
+  const api = new Elysia({ prefix: '/api' })
+    .use(errors)
+    .use(gate(services))
+    .use(session(services))
+    .onAfterResponse(({ request }) => {
+      const scope = scopeOf(request);
+      if (scope && request.method !== 'GET') services.hub.changed(scope.workspaceId);
+    })
+    .use(health)
+    .use(users(services));
+  return api.use(openapi(() => api.routes)).all('/*', () => {
+    throw new Problem(404, 'No such call');
+  });
+};
