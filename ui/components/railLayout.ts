@@ -1,0 +1,90 @@
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  formatDay,
+  monthOf,
+  startOfMonth,
+  startOfWeek,
+  yearOf,
+} from '@/db/model/day.ts';
+
+/** Where a day stands on a rail, in percent of its width; outside 0..100 it is not on it. */
+export function placeOf(day: Day, from: Day, to: Day): number {
+  return (daysBetween(from, day) / Math.max(1, daysBetween(from, to))) * 100;
+}
+
+export type Tick = { day: Day; label: string };
+
+/** Mondays; the date alone, with its month at the first and where the month changes. */
+export function weekTicks(from: Day, to: Day): Tick[] {
+  const ticks: Tick[] = [];
+  const first = startOfWeek(from);
+  for (let day = first < from ? addDays(first, 7) : first; day <= to; day = addDays(day, 7)) {
+    const before = ticks.at(-1);
+    const named = !before || monthOf(before.day) !== monthOf(day);
+    ticks.push({ day, label: named ? formatDay(day, 'short') : String(Number(day.slice(8))) });
+  }
+  return ticks;
+}
+
+/** First days of months; the year at the first and where it changes. */
+export function monthTicks(from: Day, to: Day): Tick[] {
+  const ticks: Tick[] = [];
+  const first = startOfMonth(from);
+  for (
+    let day = first < from ? startOfMonth(addDays(first, 31)) : first;
+    day <= to;
+    day = startOfMonth(addDays(day, 31))
+  ) {
+    const before = ticks.at(-1);
+    const withYear = !before || yearOf(before.day) !== yearOf(day);
+    ticks.push({ day, label: withYear ? formatDay(day, 'month') : formatDay(day, 'month').slice(0, 3) });
+  }
+  return ticks;
+}
+
+/** Every second, third ... tick, so that labels of `labelWidth` px do not touch on a rail of `width` px. */
+export function thinned<T>(ticks: readonly T[], width: number, labelWidth: number): T[] {
+  if (width <= 0) return [...ticks];
+  const step = Math.max(1, Math.ceil((ticks.length * labelWidth) / width));
+  return ticks.filter((_tick, index) => index % step === 0);
+}
+
+/** Tiles of `size` px above the line: the level of each, so that none covers another. Places in px, sorted. */
+export function stackLevels(places: readonly number[], size: number): number[] {
+  const ends: number[] = [];
+  return places.map((place) => {
+    const free = ends.findIndex((end) => end <= place - size / 2 + 0.5);
+    const level = free < 0 ? ends.length : free;
+    ends[level] = place + size / 2;
+    return level;
+  });
+}
+
+export type LaneItem = { place: number; labelWidth: number };
+export type Laned = { lane: number; isFlipped: boolean };
+
+/**
+ * Lanes below the line. Labels stand right of their mark (left of it where the rail ends). From right to left, an item
+ * whose label would reach a later mark or label drops to the next lane. Places and widths in px, sorted by place.
+ */
+export function labelLanes(items: readonly LaneItem[], railWidth: number): Laned[] {
+  const gap = 8;
+  const markHalf = 6;
+  const taken: { lane: number; start: number; end: number }[] = [];
+  const laned: Laned[] = [];
+  for (const item of [...items].reverse()) {
+    const isFlipped = item.labelWidth > 0 && item.place + markHalf + gap + item.labelWidth > railWidth + 12;
+    const start = isFlipped ? item.place - markHalf - item.labelWidth : item.place - markHalf;
+    const end = isFlipped
+      ? item.place + markHalf
+      : item.place + markHalf + (item.labelWidth > 0 ? 4 + item.labelWidth : 0);
+    let lane = 0;
+    while (taken.some((other) => other.lane === lane && start < other.end + gap / 2 && other.start < end + gap / 2))
+      lane += 1;
+    taken.push({ lane, start, end });
+    laned.unshift({ lane, isFlipped });
+  }
+  return laned;
+}
