@@ -43,6 +43,7 @@ import {
   requiredDay,
   requiredText,
   versionInput,
+  wholeNumberOr,
 } from './wire.ts';
 
 /** The categories that the form offers; any other text is kept as it is. */
@@ -89,10 +90,18 @@ const optionalFields = {
   billingModel: billingModelSchema.optional().meta({ default: 'fixed' }),
   unitType: z.preprocess((value) => (value === '' ? null : value), unitTypeSchema.nullable()).optional(),
   unitName: textOr('Unit name', SHORT_TEXT_MAX, DEFAULT_UNIT_NAME).optional().meta({ default: DEFAULT_UNIT_NAME }),
-  baseQuantity: quantity('Quantity').meta({ description: 'The quantity held.', default: 1 }),
-  currentLicenses: quantity('Current licenses').meta({ description: 'The same as baseQuantity.' }),
+  baseQuantity: wholeNumberOr('Quantity', 1, { max: QUANTITY_MAX }).meta({
+    description: 'The quantity held.',
+    default: 1,
+  }),
+  currentLicenses: wholeNumberOr('Current licenses', undefined, { max: QUANTITY_MAX }).meta({
+    description: 'The same as baseQuantity.',
+  }),
   unitCost: optionalDecimal('Unit cost', 2, { min: '0', max: MONEY_MAX }).meta({ example: '12.00' }),
-  minimumUnits: quantity('Minimum units').meta({ description: 'Above 1, a commitment that is paid.', default: 1 }),
+  minimumUnits: wholeNumberOr('Minimum units', 1, { max: QUANTITY_MAX }).meta({
+    description: 'Above 1, a commitment that is paid.',
+    default: 1,
+  }),
   maximumUnits: quantity('Maximum units').meta({ description: 'null is unlimited.' }),
   maxLicenses: quantity('Max licenses').meta({ description: 'The same as maximumUnits.' }),
   usageLimit: optionalDecimal('Usage limit', 3, { min: '0', max: USAGE_MAX }),
@@ -101,10 +110,10 @@ const optionalFields = {
   contractStartDate: optionalDay('Contract start date'),
   contractEndDate: optionalDay('Contract end date'),
   contractLengthMonths: optionalWholeNumber('Contract length', { min: 1, max: CONTRACT_MONTHS_MAX }),
-  cancellationNoticeDays: optionalWholeNumber('Cancellation notice', { max: NOTICE_DAYS_MAX }).meta({
+  cancellationNoticeDays: wholeNumberOr('Cancellation notice', DEFAULT_NOTICE_DAYS, { max: NOTICE_DAYS_MAX }).meta({
     default: DEFAULT_NOTICE_DAYS,
   }),
-  cancellationNotice: optionalWholeNumber('Cancellation notice', { max: NOTICE_DAYS_MAX }).meta({
+  cancellationNotice: wholeNumberOr('Cancellation notice', undefined, { max: NOTICE_DAYS_MAX }).meta({
     description: 'The same as cancellationNoticeDays.',
   }),
   prorationPolicy: prorationPolicySchema.optional().meta({ default: 'full_month' }),
@@ -115,7 +124,7 @@ const optionalFields = {
   exchangeRate: optionalDecimal('Exchange rate', 6, { min: '0', max: EXCHANGE_RATE_MAX }).meta({
     description: 'Set by the server from its rates.',
   }),
-  frequency: frequencySchema.optional().meta({ default: 'monthly' }),
+  frequency: frequencySchema.optional(),
   trialEndDate: optionalDay('Trial end date'),
   status: statusSchema.optional().meta({ default: 'active' }),
   notes: optionalText('Notes', NOTES_MAX),
@@ -138,10 +147,18 @@ export const createSubscriptionSchema = z
     startDate,
     nextDueDate,
     ...optionalFields,
+    frequency: frequencySchema.default('monthly'),
+  })
+  .refine(({ billingModel, cost: typed }) => billingModel === 'per_unit' || typed !== undefined, {
+    path: ['cost'],
+    error: 'Cost is required',
+    // Said together with what else is missing, not only once all of that is mended
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
   .superRefine((subscription, context) => {
-    const problem = problemOf(subscription);
-    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+    for (const { field, message } of problemsOf(subscription)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
   });
 export type NewSubscription = z.infer<typeof createSubscriptionSchema>;
 
@@ -157,75 +174,28 @@ export const updateSubscriptionSchema = z.object({
 });
 export type SubscriptionUpdate = z.infer<typeof updateSubscriptionSchema>;
 
-export type SubscriptionProblem = { field: 'cost' | 'unitCost' | 'contractEndDate'; message: string };
+export type SubscriptionProblem = { field: 'unitCost' | 'contractEndDate'; message: string };
 
 /**
- * What is wrong with a whole subscription, or undefined. A create is checked by its schema; give this the row with an
- * update merged in.
+ * What is wrong with a whole subscription beyond its single fields; empty when nothing is. A create is checked by its
+ * schema; give this the row with an update merged in.
  */
-export function problemOf(subscription: {
+export function problemsOf(subscription: {
   billingModel?: string | undefined;
-  cost?: Decimal | undefined;
   unitCost?: Decimal | null | undefined;
   contractStartDate?: Day | null | undefined;
   contractEndDate?: Day | null | undefined;
-}): SubscriptionProblem | undefined {
+}): SubscriptionProblem[] {
   const { billingModel, unitCost, contractStartDate: start, contractEndDate: end } = subscription;
+  const problems: SubscriptionProblem[] = [];
   if (billingModel === 'per_unit' && (unitCost === null || unitCost === undefined)) {
-    return { field: 'unitCost', message: 'Unit cost is required for per unit billing' };
-  }
-  if (billingModel !== 'per_unit' && subscription.cost === undefined) {
-    return { field: 'cost', message: 'Cost is required' };
+    problems.push({ field: 'unitCost', message: 'Unit cost is required for per unit billing' });
   }
   if (start && end && end < start) {
-    return { field: 'contractEndDate', message: 'Contract end date must not be before the contract start date' };
+    const message = 'Contract end date must not be before the contract start date';
+    problems.push({ field: 'contractEndDate', message });
   }
-  return undefined;
-}
-
-const aliases = [
-  ['baseQuantity', 'currentLicenses'],
-  ['maximumUnits', 'maxLicenses'],
-  ['cancellationNoticeDays', 'cancellationNotice'],
-] as const;
-
-type Aliased = {
-  baseQuantity?: number | null | undefined;
-  currentLicenses?: number | null | undefined;
-  maximumUnits?: number | null | undefined;
-  maxLicenses?: number | null | undefined;
-  cancellationNoticeDays?: number | null | undefined;
-  cancellationNotice?: number | null | undefined;
-};
-
-type Stored = { baseQuantity: number; maximumUnits: number | null; cancellationNoticeDays: number };
-
-/**
- * The sent fields under their one name each. Where a whole answer was sent back with one of two names changed, the one
- * that differs from the stored row was meant; else the first name of the pair wins.
- */
-export function withoutAliases<Input extends Aliased>(input: Input, stored?: Stored) {
-  const { currentLicenses, maxLicenses, cancellationNotice, ...rest } = input;
-  const meant: { baseQuantity?: number | null; maximumUnits?: number | null; cancellationNoticeDays?: number | null } =
-    {};
-  for (const [field, alias] of aliases) {
-    const value = input[field];
-    const other = input[alias];
-    if (value === undefined && other === undefined) continue;
-    const isUntouched = value === undefined || (other !== undefined && stored && value === stored[field]);
-    meant[field] = isUntouched ? other : value;
-  }
-  return { ...rest, ...meant };
-}
-
-/** A row with the second name of each of the three facts that have two. */
-export function withAliases<Row extends Stored>(row: Row) {
-  return {
-    ...row,
-    currentLicenses: row.baseQuantity,
-    maxLicenses: row.maximumUnits,
-    cancellationNotice: row.cancellationNoticeDays,
-  };
+  return problems;
 }
 
 /** The cost to store: what was typed, or for per_unit billing unit cost x units. */
@@ -293,24 +263,6 @@ export const subscriptionSchema = z.object({
   updatedAt: instantAnswer,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
-
-export const INVOICE_ACTIONS = ['complete', 'unlink', 'relink'] as const;
-export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
-
-/** Without a body, or without a mode, linked invoices are kept, unlinked. */
-export const deleteSubscriptionSchema = z
-  .object({
-    invoiceAction: z
-      .enum(INVOICE_ACTIONS, { error: 'invoiceAction must be complete, unlink or relink' })
-      .default('unlink'),
-    targetSubscriptionId: optionalId('Target subscription'),
-  })
-  .superRefine(({ invoiceAction, targetSubscriptionId }, context) => {
-    if (invoiceAction !== 'relink' || targetSubscriptionId) return;
-    const message = 'Choose the subscription that takes over the invoices';
-    context.addIssue({ code: 'custom', path: ['targetSubscriptionId'], message });
-  });
-export type SubscriptionRemoval = z.infer<typeof deleteSubscriptionSchema>;
 
 /** One change to many subscriptions, all or nothing. */
 export const bulkUpdateSchema = z

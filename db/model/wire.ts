@@ -80,6 +80,12 @@ export function optionalWholeNumber(label: string, range: { min?: number; max?: 
   return z.preprocess(blankToNull, wholeNumberInput(label, range).nullable()).optional();
 }
 
+/** A whole number that counts as `fallback` when it is blank or null, and is left alone when it was not sent. */
+export function wholeNumberOr(label: string, fallback: number | undefined, range: { min?: number; max?: number } = {}) {
+  const filled = (value: unknown) => blankToNull(value) ?? (value === undefined ? undefined : fallback);
+  return z.preprocess(filled, wholeNumberInput(label, range).optional()).optional();
+}
+
 /** The id of another record. */
 export function idInput(label: string) {
   const sentence = `${label} must be the id of a record`;

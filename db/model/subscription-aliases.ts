@@ -1,0 +1,51 @@
+/**
+ * Three facts of a subscription have two names on the wire: baseQuantity / currentLicenses, maximumUnits / maxLicenses,
+ * cancellationNoticeDays / cancellationNotice. Each is one column, under the first name.
+ */
+
+type Aliased = {
+  baseQuantity?: number | undefined;
+  currentLicenses?: number | undefined;
+  maximumUnits?: number | null | undefined;
+  maxLicenses?: number | null | undefined;
+  cancellationNoticeDays?: number | undefined;
+  cancellationNotice?: number | undefined;
+};
+
+type Stored = { baseQuantity: number; maximumUnits: number | null; cancellationNoticeDays: number };
+
+/**
+ * The sent fields under their one name each. Where a whole answer was sent back with one of two names changed, the one
+ * that differs from the stored row was meant; else the first name of the pair wins.
+ */
+export function withoutAliases<Input extends Aliased>(input: Input, stored?: Stored) {
+  const { currentLicenses, maxLicenses, cancellationNotice, ...rest } = input;
+  const baseQuantity = meant(input.baseQuantity, currentLicenses, stored?.baseQuantity);
+  const maximumUnits = meant(input.maximumUnits, maxLicenses, stored?.maximumUnits);
+  const cancellationNoticeDays = meant(
+    input.cancellationNoticeDays,
+    cancellationNotice,
+    stored?.cancellationNoticeDays,
+  );
+  return {
+    ...rest,
+    ...(baseQuantity === undefined ? {} : { baseQuantity }),
+    ...(maximumUnits === undefined ? {} : { maximumUnits }),
+    ...(cancellationNoticeDays === undefined ? {} : { cancellationNoticeDays }),
+  };
+}
+
+function meant<Value>(value: Value, alias: Value, stored: Value): Value {
+  if (value === undefined) return alias;
+  return alias !== undefined && value === stored ? alias : value;
+}
+
+/** A row with the second name of each of the three facts that have two. */
+export function withAliases<Row extends Stored>(row: Row) {
+  return {
+    ...row,
+    currentLicenses: row.baseQuantity,
+    maxLicenses: row.maximumUnits,
+    cancellationNotice: row.cancellationNoticeDays,
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { optionalId } from './wire.ts';
+
+export const INVOICE_ACTIONS = ['complete', 'unlink', 'relink'] as const;
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
+/** Without a body, or without a mode, linked invoices are kept, unlinked. */
+export const deleteSubscriptionSchema = z
+  .object({
+    invoiceAction: z
+      .enum(INVOICE_ACTIONS, { error: 'invoiceAction must be complete, unlink or relink' })
+      .default('unlink'),
+    targetSubscriptionId: optionalId('Target subscription'),
+  })
+  .superRefine(({ invoiceAction, targetSubscriptionId }, context) => {
+    if (invoiceAction !== 'relink' || targetSubscriptionId) return;
+    const message = 'Choose the subscription that takes over the invoices';
+    context.addIssue({ code: 'custom', path: ['targetSubscriptionId'], message });
+  });
+export type SubscriptionRemoval = z.infer<typeof deleteSubscriptionSchema>;
