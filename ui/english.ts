@@ -7,12 +7,18 @@ import type { BunPlugin } from 'bun';
 const english: BunPlugin = {
   name: 'english',
   setup(build) {
-    build.onLoad({ filter: /react-(aria|stately|aria-components)\/dist\/private\/.*intlStrings\.mjs$/ }, async ({ path }) => {
-      const source = await Bun.file(path).text();
-      const messages = /from "([^"]+en-US\.mjs)"/.exec(source)?.[1];
-      if (!messages) throw new Error(`No English messages in ${path}`);
-      return { loader: 'js', contents: `import en from ${JSON.stringify(messages)};\nexport default { 'en-US': en };` };
-    });
+    build.onLoad(
+      { filter: /react-(aria|stately|aria-components)\/dist\/private\/.*intlStrings\.mjs$/ },
+      async ({ path }) => {
+        const source = await Bun.file(path).text();
+        const messages = /from "([^"]+en-US\.mjs)"/.exec(source)?.[1];
+        if (!messages) throw new Error(`No English messages in ${path}`);
+        return {
+          loader: 'js',
+          contents: `import en from ${JSON.stringify(messages)};\nexport default { 'en-US': en };`,
+        };
+      },
+    );
   },
 };
 export default english;

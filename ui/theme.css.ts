@@ -1,10 +1,4 @@
-import {
-  assignVars,
-  createGlobalTheme,
-  createGlobalThemeContract,
- 
-  globalStyle,
-} from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 
 /**
  * The one contract of design values. Components read `vars`, never a literal colour, size or duration.

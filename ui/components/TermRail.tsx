@@ -27,8 +27,8 @@ const letter = 6.4;
 export function TermRail(props: TermRailProps) {
   const { termStart, termEnd, today, due, dueAmount, cancelBy, endWords = 'Contract ends' } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
-  const last = [termEnd, due ?? termEnd, today].reduce((one, other) => (one > other ? one : other));
-  const from = termStart < today ? termStart : today;
+  const from = [termStart, today].sort()[0] ?? termStart;
+  const last = [termEnd, due ?? termEnd, today].sort().at(-1) ?? termEnd;
   const to = addDays(last, Math.ceil(daysBetween(from, last) * 0.055));
   const at = (day: Day) => `${placeOf(day, from, to)}%`;
   const pixels = (day: Day) => (placeOf(day, from, to) / 100) * width;

@@ -16,7 +16,11 @@ export function registerFace() {
     [ext, extRange],
   ] as const) {
     document.fonts.add(
-      new FontFace('Inter Duebook', `url("${url}") format("woff2")`, { weight: '400 680', display: 'swap', unicodeRange }),
+      new FontFace('Inter Duebook', `url("${url}") format("woff2")`, {
+        weight: '400 680',
+        display: 'swap',
+        unicodeRange,
+      }),
     );
   }
 }

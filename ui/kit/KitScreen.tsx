@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { Logo } from '@/ui/components/Logo.tsx';
+import { SegmentedControl } from '@/ui/components/SegmentedControl.tsx';
+import { ToastRegion } from '@/ui/components/Toast.tsx';
+import { KitControls } from './KitControls.tsx';
+import { KitFields } from './KitFields.tsx';
+import { KitFigures } from './KitFigures.tsx';
+import { KitLayers } from './KitLayers.tsx';
+import { KitRails } from './KitRails.tsx';
+import { KitTable } from './KitTable.tsx';
+import * as css from './kit.css.ts';
+
+/** Every component of the kit in all its states. Reachable under `bun run dev` only. */
+export function KitScreen() {
+  const [theme, setTheme] = useState('system');
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <Logo />
+        <h1>The kit</h1>
+        <SegmentedControl
+          label="Theme"
+          value={theme}
+          onChange={(next) => {
+            setTheme(next);
+            if (next === 'system') delete document.documentElement.dataset.theme;
+            else document.documentElement.dataset.theme = next;
+          }}
+          options={[
+            { value: 'system', label: 'System' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </header>
+      <KitControls />
+      <KitFields />
+      <KitLayers />
+      <KitFigures />
+      <KitRails />
+      <KitTable />
+      <ToastRegion />
+    </main>
+  );
+}
+
+export function KitSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export function KitTable() {
+  return null;
+}

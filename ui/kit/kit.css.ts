@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/ui/theme.css.ts';
+
+export const page = style({
+  maxWidth: 1440,
+  margin: '0 auto',
+  padding: vars.density.pagePadding,
+  background: vars.color.surface,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+});
+export const head = style({ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' });
+export const section = style({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: '14px 16px',
+  alignItems: 'start',
+});
+export const wideColumns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+});
