@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import english from './ui/english.ts';
 
 // Builds the screens into ui/dist, then everything into one executable, dist/duebook.
 const started = performance.now();
@@ -35,7 +36,7 @@ async function buildScreens() {
     splitting: true,
     metafile: true,
     define,
-    plugins: [vanillaExtract],
+    plugins: [english, vanillaExtract],
     naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]', asset: '[name]-[hash].[ext]' },
   });
   const early = await Bun.build({
@@ -129,7 +130,10 @@ async function buildExecutable() {
   await Bun.build({
     entrypoints: ['server/main.ts'],
     target: 'bun',
+    // Bytecode halves the time to the first answer; the source map gives logged errors their true lines.
     format: 'esm',
+    bytecode: true,
+    sourcemap: 'inline',
     // Names stay: Elysia reads the source of its handlers to see what they use.
     minify: { whitespace: true, syntax: true },
     define,
@@ -141,4 +145,6 @@ async function buildExecutable() {
       autoloadDotenv: false,
     },
   });
+  // The map is inside the executable as well.
+  rmSync('dist/duebook.map', { force: true });
 }

@@ -12,8 +12,8 @@ export interface RunningExecutable {
   dataFolder: string;
   /** What it has printed so far, both streams. */
   printed(): string;
-  /** Asks it to end as a system does, and answers its exit code. */
-  stop(): Promise<number>;
+  /** Asks it to end as a system or a terminal does, and answers its exit code. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number>;
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>;
 }
@@ -54,8 +54,8 @@ export async function startExecutable(start: Start = {}): Promise<RunningExecuta
     address: await listening.promise,
     dataFolder,
     printed: () => printed,
-    stop: () => {
-      child.kill('SIGTERM');
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
       return child.exited;
     },
     kill: async () => {

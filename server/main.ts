@@ -1,11 +1,16 @@
 import { commands } from './cli/commands.ts';
 import { Refusal } from './refusal.ts';
 
-const aliases: Record<string, string> = { '--help': 'help', '-h': 'help', '--version': 'version', '-v': 'version' };
+const aliases = new Map([
+  ['--help', 'help'],
+  ['-h', 'help'],
+  ['--version', 'version'],
+  ['-v', 'version'],
+]);
 const [first = 'serve', ...rest] = process.argv.slice(2);
 
 try {
-  process.exit(await runCommand(aliases[first] ?? first, rest));
+  process.exit(await runCommand(aliases.get(first) ?? first, rest));
 } catch (error) {
   if (error instanceof Refusal) console.error(error.message);
   else console.error('Duebook met an error that it does not know.', error instanceof Error ? error.stack : error);
@@ -18,7 +23,7 @@ async function runCommand(name: string, words: string[]): Promise<number> {
     console.error(`Duebook has no command "${name}". "duebook help" lists them.`);
     return 2;
   }
-  if (words.some((word) => aliases[word] === 'help')) return (await import('./cli/help.ts')).run([name]);
+  if (words.some((word) => aliases.get(word) === 'help')) return (await import('./cli/help.ts')).run([name]);
   if (words.length > 0 && !command.usage) {
     console.error(`"duebook ${name}" takes no words after it, but got "${words.join(' ')}".`);
     return 2;

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { openDatabase } from '@/db/open.ts';
+import { type OpenDatabase, openDatabase, UnusableDatabase } from '@/db/open.ts';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
 import { codeOf, holdDataFolder } from './folder.ts';
@@ -22,7 +22,7 @@ export interface RunningServer {
 /** Opens the data folder and serves it. Throws a Refusal when the folder, the database or the port is not to be had. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const releaseFolder = holdDataFolder(config.dataFolder);
-  const database = openDatabase(config.databaseFile);
+  const database = open(config.databaseFile);
   const services = createServices({ config, database, clock: () => new Date() });
   const app = new Elysia()
     .headers(defaultHeaders)
@@ -49,13 +49,23 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return {
     url: String(app.server?.url ?? config.url),
     stop: async () => {
-      await Promise.race([app.server?.stop(), Bun.sleep(farewellMilliseconds)]);
-      await app.server?.stop(true);
+      const answered = app.server?.stop();
       await services.stop();
+      await Promise.race([answered, Bun.sleep(farewellMilliseconds)]);
+      await app.server?.stop(true);
       database.close();
       releaseFolder();
     },
   };
+}
+
+function open(file: string): OpenDatabase {
+  try {
+    return openDatabase(file);
+  } catch (error) {
+    if (error instanceof UnusableDatabase) throw new Refusal(error.message);
+    throw error;
+  }
 }
 
 function whyNotListening(error: unknown, { host, port, tls }: Config): string {

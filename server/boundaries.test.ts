@@ -1,0 +1,150 @@
+import { expect, test } from 'bun:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dir, '..');
+
+interface Source {
+  /** Path in the project, such as ui/users/queries.ts. */
+  file: string;
+  text: string;
+  /** What it imports: a path in the project, or a package's name. */
+  imports: string[];
+}
+
+const sources: Source[] = [];
+for (const folder of ['db', 'server', 'ui']) {
+  for (const entry of readdirSync(path.join(root, folder), { recursive: true })) {
+    const file = path.posix.join(folder, String(entry).replaceAll(path.sep, '/'));
+    if (!/\.tsx?$/.test(file) || file.startsWith('ui/dist/')) continue;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    sources.push({ file, text, imports: importsOf(file, text) });
+  }
+}
+
+function importsOf(file: string, text: string): string[] {
+  const found = text.matchAll(/(?:^(?:import|export)\s(?:[\w\s{},*$]*\sfrom\s+)?|\bimport\(\s*)['"]([^'"]+)['"]/gm);
+  return [...found].map(([, specifier = '']) => {
+    if (specifier.startsWith('@/')) return specifier.slice(2);
+    return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
+  });
+}
+
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('ui/e2e/');
+const isOurs = (imported: string) => /^(db|server|ui)\/|^package\.json$/.test(imported);
+const isBelow = (folder: string) => (imported: string) => imported.startsWith(`${folder}/`);
+
+/** Every import of a file in `where` that is ours and not allowed, as "file -> import". */
+function strayImports(
+  where: (file: string) => boolean,
+  allowed: (imported: string, file: string) => boolean,
+): string[] {
+  return sources
+    .filter(({ file }) => where(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter((imported) => isOurs(imported) && !allowed(imported, file))
+        .map((imported) => `${file} -> ${imported}`),
+    );
+}
+
+test('the reading of imports sees static, type, dynamic and re-exporting ones', () => {
+  const text = `import { a } from './a.ts';
+import type { B } from '@/db/b.ts';
+import './c.css.ts';
+import {
+  d,
+} from '../d.ts';
+export { e } from 'e';
+const f = await import('./f.ts');
+export const said = "import g from './g.ts'";`;
+  expect(importsOf('ui/x/y.ts', text)).toEqual(['ui/x/a.ts', 'db/b.ts', 'ui/x/c.css.ts', 'ui/d.ts', 'e', 'ui/x/f.ts']);
+  expect(sources.length).toBeGreaterThan(50);
+});
+
+test('the shape of the data depends on nothing else', () => {
+  expect(strayImports(isBelow('db'), isBelow('db'))).toEqual([]);
+});
+
+test('the model is pure: itself and zod', () => {
+  const packages = sources
+    .filter(({ file }) => file.startsWith('db/model/') && !isTest(file))
+    .flatMap(({ file, imports }) => imports.map((imported) => ({ file, imported })))
+    .filter(({ imported }) => imported !== 'zod' && !imported.startsWith('db/model/'));
+  expect(packages).toEqual([]);
+});
+
+test('the server takes of the screens only their bundle, and when developing their page', () => {
+  const stray = strayImports(
+    isBelow('server'),
+    (imported, file) =>
+      isBelow('server')(imported) ||
+      isBelow('db')(imported) ||
+      imported === 'package.json' ||
+      (file === 'server/spa.ts' && imported === 'ui/bundle.ts') ||
+      (file === 'server/dev.ts' && imported === 'ui/index.html'),
+  );
+  expect(stray).toEqual([]);
+});
+
+test('the screens take only the model, and talk to the server over HTTP', () => {
+  const stray = strayImports(
+    isBelow('ui'),
+    (imported, file) =>
+      isBelow('ui')(imported) ||
+      isBelow('db/model')(imported) ||
+      (file.startsWith('ui/e2e/') && imported === 'server/executable.ts'),
+  );
+  expect(stray).toEqual([]);
+});
+
+test('what runs in a browser needs nothing that only a server has', () => {
+  const forServers = /^(bun|node):|^bun$|^(elysia|@elysiajs\/.+|drizzle-orm.*|nodemailer|croner)$/;
+  const stray = sources
+    .filter(({ file }) => file.startsWith('ui/') && !isTest(file))
+    .filter(({ file }) => !['ui/bundle.ts', 'ui/english.ts', 'ui/vanilla-extract.ts'].includes(file))
+    .flatMap(({ file, imports }) =>
+      imports.filter((name) => forServers.test(name)).map((name) => `${file} -> ${name}`),
+    );
+  expect(stray).toEqual([]);
+});
+
+test('routes hold no SQL, stores no HTTP', () => {
+  const wrong = sources.filter(
+    ({ file, imports }) =>
+      (file.endsWith('/routes.ts') && imports.some((name) => name.startsWith('drizzle-orm'))) ||
+      (file.endsWith('/store.ts') && imports.some((name) => name === 'elysia')),
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test('only the start of the program reads the environment', () => {
+  const readers = sources
+    .filter(({ file }) => file.startsWith('server/') && !isTest(file))
+    .filter(({ text }) => /\bprocess\.env\b|\bBun\.env\b/.test(text))
+    .map(({ file }) => file);
+  expect(readers.toSorted()).toEqual(['server/cli/settings.ts', 'server/dev.ts']);
+});
+
+test('an import of ours says its whole file name', () => {
+  const short = strayImports(
+    () => true,
+    (imported) => /\.(tsx?|json|html|woff2|svg|css)$/.test(imported),
+  );
+  expect(short).toEqual([]);
+});
+
+test('files are named by what they are about', () => {
+  const vague = sources
+    .map(({ file }) => file)
+    .filter((file) => /(^|[/.-])(utils?|helpers?|common|managers?|misc|index)\.tsx?$/i.test(file));
+  expect(vague).toEqual([]);
+});
+
+test('the project has three folders', () => {
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .filter((name) => !['node_modules', 'dist', 'data'].includes(name));
+  expect(folders.toSorted()).toEqual(['db', 'server', 'ui']);
+});
