@@ -66,7 +66,8 @@ export function dayInput(options: { required?: string; invalid?: string; min?: D
     .pipe(z.string());
 }
 
-export const daySchema = dayInput();
+// Marked pure, so that screens which only reckon with days do not carry the validator.
+export const daySchema = /* @__PURE__ */ dayInput();
 
 /** The day number: 0 is 1970-01-01. Integers only, after Howard Hinnant's days_from_civil. */
 function numberOf(day: Day): number {
