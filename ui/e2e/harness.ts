@@ -3,18 +3,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type RunningExecutable, startExecutable } from '@/server/executable.ts';
+import { findBrowser } from './browser.ts';
 
 // A page, a server and a database start within one test; none of them is asked to be fast here.
 setDefaultTimeout(60_000);
 
 const screenshots = path.resolve(import.meta.dir, '../../dist/screenshots');
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-/** The file of an installed browser: DUEBOOK_TEST_BROWSER, or a Chromium on the path. */
-export function findBrowser(): string | null {
-  const named = [process.env.DUEBOOK_TEST_BROWSER ?? [], browsers].flat();
-  return named.map((name) => Bun.which(name)).find((file) => file !== null) ?? null;
-}
 
 interface Look {
   width?: number;

@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from '@/ui/e2e/browser.ts';
+
+// `npm test`: everything that has to hold, in the order in which it fails soonest. The last line counts it.
+process.chdir(path.resolve(import.meta.dir, '..'));
+const reports = 'dist/test-reports';
+const zones = ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia'];
+let passed = 0;
+let failed = 0;
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await check('a browser for the browser tests', ensureBrowser);
+await check('types', () => run(['bun', 'x', 'tsc', '--noEmit']));
+await check('lint and format', () => run(['bun', 'x', 'biome', 'ci', '--max-diagnostics=40', '.']));
+await check('build', () => run(['bun', 'build.ts']));
+await countTests('unit, API and executable tests', 'all', []);
+await countTests('browser tests', 'browser', browserTests());
+for (const zone of zones) {
+  await countTests(`the model in ${zone}`, zone.replace('/', '-'), ['./db/model'], { TZ: zone });
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function check(what: string, holds: () => Promise<boolean>) {
+  announce(what);
+  if (await holds()) passed += 1;
+  else failed += 1;
+}
+
+/** Runs test files and counts their tests; a run that ends badly without a failed test counts as one. */
+async function countTests(what: string, name: string, files: string[], environment: Record<string, string> = {}) {
+  announce(what);
+  const report = path.join(reports, `${name}.xml`);
+  const reporter = ['--reporter=junit', `--reporter-outfile=${report}`];
+  const well = await run(['bun', 'test', '--only-failures', ...reporter, ...files], environment);
+  const counted = readReport(report);
+  passed += counted.passed;
+  failed += counted.failed;
+  if ((!well && counted.failed === 0) || counted.passed + counted.failed === 0) failed += 1;
+}
+
+function readReport(file: string): { passed: number; failed: number } {
+  let head: string;
+  try {
+    head = /<testsuites [^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+  const count = (name: string) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(head)?.[1] ?? 0);
+  const failures = count('failures') + count('errors');
+  return { passed: count('tests') - failures - count('skipped'), failed: failures };
+}
+
+function browserTests(): string[] {
+  return [...new Bun.Glob('ui/e2e/**/*.e2e.ts').scanSync('.')].map((file) => `./${file}`).toSorted();
+}
+
+async function ensureBrowser(): Promise<boolean> {
+  if (!findBrowser()) await installBrowser();
+  const browser = findBrowser();
+  console.log(
+    browser ?? 'No Chromium is installed, and it could not be installed here. Install one and run this again.',
+  );
+  return browser !== null;
+}
+
+/** Debian's Chromium, where apt-get is there and may be used without asking for a password. */
+async function installBrowser() {
+  if (!Bun.which('apt-get')) return;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (asRoot.length > 0 && !Bun.which('sudo')) return;
+  const aptGet = [...asRoot, 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0'];
+  const unattended = { DEBIAN_FRONTEND: 'noninteractive' };
+  if (!(await run([...aptGet, 'update'], unattended))) return;
+  await run([...aptGet, 'install', '--yes', '--no-install-recommends', 'chromium'], unattended);
+}
+
+async function run(command: string[], environment: Record<string, string> = {}): Promise<boolean> {
+  const { exited } = Bun.spawn(command, {
+    env: { ...inherited(), ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // What hangs is a failure, and the rest is still counted.
+    timeout: 8 * 60_000,
+  });
+  return (await exited) === 0;
+}
+
+/** The surroundings without settings of a Duebook that may run on this machine. */
+function inherited(): Record<string, string | undefined> {
+  const own = /^(DUEBOOK_(?!TEST_)|PORT$|NODE_ENV$|TZ$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+}
+
+function announce(what: string) {
+  console.log(`\n== ${what} (${(performance.now() / 1000).toFixed(0)} s)`);
+}

@@ -1,0 +1,7 @@
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The file of an installed browser: the one named in DUEBOOK_TEST_BROWSER, or a Chromium on the path. */
+export function findBrowser(): string | null {
+  const wanted = [process.env.DUEBOOK_TEST_BROWSER ?? [], names].flat();
+  return wanted.map((name) => Bun.which(name)).find((file) => file !== null) ?? null;
+}
