@@ -1,10 +1,13 @@
 import { Elysia } from 'elysia';
+import { dashboard } from './dashboard/routes.ts';
 import { errors, Problem } from './errors.ts';
 import { gate } from './gate.ts';
 import { health } from './health/routes.ts';
 import { openapi } from './openapi.ts';
+import { payments } from './payments/routes.ts';
 import type { Services } from './services.ts';
 import { scopeOf, session } from './session.ts';
+import { subscriptions } from './subscriptions/routes.ts';
 import { users } from './users/routes.ts';
 
 /** Every call of Duebook, under /api. */
@@ -18,7 +21,10 @@ export const createApi = (services: Services) => {
       if (scope && request.method !== 'GET') services.hub.changed(scope.workspaceId);
     })
     .use(health)
-    .use(users(services));
+    .use(users(services))
+    .use(subscriptions(services))
+    .use(payments(services))
+    .use(dashboard(services));
   return api.use(openapi(() => api.routes)).all('/*', () => {
     throw new Problem(404, 'No such call');
   });

@@ -1,6 +1,7 @@
 import type { Db, OpenDatabase } from '@/db/open.ts';
 import type { Config } from './config.ts';
 import { createHub, type Hub } from './events/hub.ts';
+import { storeBundledRates } from './rates/store.ts';
 
 /** What the handlers work with. Everything arrives from outside: tests give a memory database and a clock of theirs. */
 export interface Services {
@@ -22,6 +23,7 @@ interface Parts {
 
 export function createServices({ config, database, clock }: Parts): Services {
   const hub = createHub();
+  storeBundledRates(database.db);
   return {
     config,
     db: database.db,

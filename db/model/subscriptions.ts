@@ -65,7 +65,8 @@ const cost = decimalSchema(2, {
   max: MONEY_MAX,
   required: 'Cost is required',
   invalid: 'Cost must be a valid number',
-  range: `Cost must be a valid number from 0 to ${MONEY_MAX}`,
+  below: 'Cost must be a valid number',
+  above: `Cost must be at most ${MONEY_MAX}`,
 });
 const name = requiredText('Name', NAME_MAX).meta({ example: 'Northpane Business Mail' });
 const startDate = requiredDay('Start date');
@@ -237,6 +238,7 @@ export const subscriptionSchema = z.object({
   cancellationNoticeDays: z.int(),
   cancellationNotice: z.int(),
   prorationPolicy: z.enum(PRORATION_POLICIES),
+  baseCost: decimalAnswer(2).meta({ description: 'The cost as typed, before overage.', example: '744.00' }),
   cost: decimalAnswer(2).meta({ example: '744.00' }),
   currency: z.string(),
   convertedCost: decimalAnswer(2).nullable().meta({ description: 'null while there is no rate.' }),

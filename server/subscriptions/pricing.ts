@@ -32,7 +32,12 @@ export function costOf(db: Db | Tx, basis: Basis): string {
     .orderBy(desc(usageMetrics.measurementPeriodEnd), desc(usageMetrics.id))
     .limit(1)
     .get();
-  return computeCost({ ...rest, cost: baseCost, tiers, usage: usage?.value ?? null });
+  return computeCost({
+    ...rest,
+    cost: baseCost,
+    tiers,
+    usage: usage?.value ?? null,
+  });
 }
 
 /** A cost in the workspace's currency, at the rate of the day, which is frozen beside it. */

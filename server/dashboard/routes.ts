@@ -1,0 +1,23 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { dashboardStatsSchema } from '@/db/model/dashboard.ts';
+import { subscriptionSchema } from '@/db/model/subscriptions.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { dashboardStats, upcomingRenewals } from './store.ts';
+
+export const dashboard = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'dashboard', tags: ['Dashboard'] })
+    .use(session(services))
+    .get('/dashboard/stats', ({ scope }) => dashboardStats(db, scope, clock()), {
+      role: 'viewer',
+      response: dashboardStatsSchema,
+      detail: { summary: 'The figures of the stats row' },
+    })
+    .get('/upcoming-renewals', ({ scope }) => upcomingRenewals(db, scope, clock()), {
+      role: 'viewer',
+      response: z.array(subscriptionSchema),
+      detail: { summary: 'Overdue or due within 30 days, soonest first' },
+    });
+};

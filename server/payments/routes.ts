@@ -1,0 +1,69 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import {
+  bulkPaymentResultSchema,
+  bulkPaymentSchema,
+  createPaymentSchema,
+  paymentResultSchema,
+  paymentSchema,
+} from '@/db/model/payments.ts';
+import { idParams } from '@/db/model/wire.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { listPayments, recordPayment, recordPayments, voidPayment } from './store.ts';
+
+export const payments = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'payments', tags: ['Payments'] })
+    .use(session(services))
+    .get(
+      '/subscriptions/:id/payments',
+      ({ scope, params }) => found(listPayments(db, scope, params.id), 'Subscription'),
+      {
+        role: 'viewer',
+        params: idParams,
+        response: z.array(paymentSchema),
+        detail: { summary: 'The payments of a subscription, voided ones too' },
+      },
+    )
+    .post(
+      '/subscriptions/:id/payments',
+      ({ scope, params, body, status }) =>
+        status(201, found(recordPayment(db, scope, params.id, body ?? { periods: 1 }, clock()), 'Subscription')),
+      {
+        role: 'editor',
+        params: idParams,
+        body: createPaymentSchema.optional(),
+        response: { 201: paymentResultSchema },
+        detail: {
+          summary: 'Mark as paid',
+          description:
+            'Writes a payment for each period and moves the next due date on. With dueDate, the due date that the ' +
+            'caller saw, a period that was paid meanwhile answers 409; without it a second call within seconds does.',
+        },
+      },
+    )
+    .post(
+      '/payments',
+      ({ scope, body, status }) => status(201, found(recordPayments(db, scope, body, clock()), 'Subscription')),
+      {
+        role: 'editor',
+        body: bulkPaymentSchema,
+        response: { 201: bulkPaymentResultSchema },
+        detail: { summary: 'Mark many as paid, all or nothing' },
+      },
+    )
+    .delete(
+      '/payments/:id',
+      ({ scope, params, status }) => {
+        found(voidPayment(db, scope, params.id, clock()), 'Payment');
+        return status(204, undefined);
+      },
+      {
+        role: 'editor',
+        params: idParams,
+        detail: { summary: 'Void a payment and move the due date back' },
+      },
+    );
+};

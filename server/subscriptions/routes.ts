@@ -1,0 +1,92 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { deleteSubscriptionSchema } from '@/db/model/subscription-removal.ts';
+import {
+  bulkUpdateSchema,
+  createSubscriptionSchema,
+  subscriptionSchema,
+  updateSubscriptionSchema,
+} from '@/db/model/subscriptions.ts';
+import { idParams } from '@/db/model/wire.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { etagOf } from '@/server/stale.ts';
+import { removeSubscription } from './removal.ts';
+import { changeMany, createSubscription, getSubscription, listSubscriptions, updateSubscription } from './store.ts';
+
+const what = 'Subscription';
+
+export const subscriptions = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'subscriptions', tags: ['Subscriptions'] })
+    .use(session(services))
+    .get('/subscriptions', ({ scope }) => listSubscriptions(db, scope), {
+      role: 'viewer',
+      response: z.array(subscriptionSchema),
+      detail: { summary: 'All subscriptions, soonest due first' },
+    })
+    .post('/subscriptions', ({ scope, body, status }) => status(201, createSubscription(db, scope, body, clock())), {
+      role: 'editor',
+      body: createSubscriptionSchema,
+      response: { 201: subscriptionSchema },
+      detail: { summary: 'Add a subscription' },
+    })
+    .patch('/subscriptions', ({ scope, body }) => found(changeMany(db, scope, body, clock()), what), {
+      role: 'editor',
+      body: bulkUpdateSchema,
+      response: z.array(subscriptionSchema),
+      detail: {
+        summary: 'Change status, category, department or owner of many, all or nothing',
+      },
+    })
+    .get(
+      '/subscriptions/:id',
+      ({ scope, params, set }) => {
+        const row = found(getSubscription(db, scope, params.id), what);
+        set.headers.etag = etagOf(row);
+        return row;
+      },
+      {
+        role: 'viewer',
+        params: idParams,
+        response: subscriptionSchema,
+        detail: { summary: 'One subscription' },
+      },
+    )
+    .put(
+      '/subscriptions/:id',
+      ({ scope, params, body, request, set }) => {
+        const ifMatch = request.headers.get('if-match');
+        const row = found(updateSubscription(db, scope, params.id, body, ifMatch, clock()), what);
+        set.headers.etag = etagOf(row);
+        return row;
+      },
+      {
+        role: 'editor',
+        params: idParams,
+        body: updateSubscriptionSchema,
+        response: subscriptionSchema,
+        detail: {
+          summary: 'Change a subscription',
+          description: 'Any part of it. With If-Match or updatedAt a row that changed in the meantime answers 409.',
+        },
+      },
+    )
+    .delete(
+      '/subscriptions/:id',
+      ({ scope, params, body, status }) => {
+        found(removeSubscription(db, scope, params.id, body ?? { invoiceAction: 'unlink' }) || undefined, what);
+        return status(204, undefined);
+      },
+      {
+        role: 'editor',
+        params: idParams,
+        body: deleteSubscriptionSchema.optional(),
+        detail: {
+          summary: 'Delete a subscription',
+          description: 'Without a body its invoices are kept, unlinked.',
+        },
+      },
+    );
+};

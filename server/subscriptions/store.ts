@@ -1,0 +1,262 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type Day, dayOf } from '@/db/model/day.ts';
+import type { PriceChangeCause } from '@/db/model/prices.ts';
+import {
+  type BulkUpdate,
+  type NewSubscription,
+  problemsOf,
+  type SubscriptionUpdate,
+} from '@/db/model/subscriptions.ts';
+import type { Db, Tx } from '@/db/open.ts';
+import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
+import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { users } from '@/db/tables/users.ts';
+import { record } from '@/server/audit/store.ts';
+import { invalid } from '@/server/errors.ts';
+import type { Scope } from '@/server/session.ts';
+import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
+import { refuseStale } from '@/server/stale.ts';
+import { conversionOf, costOf, keepPrice } from './pricing.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A row as it is answered: with the other names of its quantity, its limit and its notice. */
+export const withAliases = ({ workspaceId: _, ...row }: SubscriptionRow) => ({
+  ...row,
+  currentLicenses: row.baseQuantity,
+  maxLicenses: row.maximumUnits,
+  cancellationNotice: row.cancellationNoticeDays,
+});
+
+const inScope = (scope: Pick<Scope, 'workspaceId'>, id: number) =>
+  and(eq(subscriptions.workspaceId, scope.workspaceId), eq(subscriptions.id, id));
+
+/** All subscriptions of the workspace, soonest due first. */
+export function listSubscriptions(db: Db, scope: Scope) {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.workspaceId, scope.workspaceId))
+    .orderBy(asc(subscriptions.nextDueDate), asc(subscriptions.id))
+    .all()
+    .map(withAliases);
+}
+
+export function subscriptionRow(db: Db | Tx, scope: Pick<Scope, 'workspaceId'>, id: number) {
+  return db.select().from(subscriptions).where(inScope(scope, id)).get();
+}
+
+export function getSubscription(db: Db | Tx, scope: Scope, id: number) {
+  const row = subscriptionRow(db, scope, id);
+  return row && withAliases(row);
+}
+
+/** Adds a subscription and the first entry of its price history. */
+export const createSubscription = (db: Db, scope: Scope, input: NewSubscription, now: Date) =>
+  db.transaction((tx) => addSubscription(tx, scope, input, now));
+
+/** The same within a transaction, for what is created together. */
+export function addSubscription(
+  tx: Tx,
+  scope: Scope,
+  input: NewSubscription,
+  now: Date,
+  cause: PriceChangeCause = 'created',
+) {
+  const today = todayFor(tx, scope.workspaceId, now);
+  const { cost: typed = '0.00', currentLicenses, maxLicenses, cancellationNotice, ...rest } = input;
+  const settings = workspaceSettings(tx, scope.workspaceId);
+  const basis = {
+    ...rest,
+    currency: rest.currency ?? settings.defaultCurrency,
+    billingModel: rest.billingModel ?? 'fixed',
+    baseQuantity: rest.baseQuantity ?? currentLicenses ?? 1,
+    maximumUnits: rest.maximumUnits ?? maxLicenses ?? null,
+    minimumUnits: rest.minimumUnits ?? 1,
+    cancellationNoticeDays: rest.cancellationNoticeDays ?? cancellationNotice ?? 30,
+    unitCost: rest.unitCost ?? null,
+    usageLimit: rest.usageLimit ?? null,
+    overageRate: rest.overageRate ?? null,
+    baseCost: typed,
+  };
+  refuseStrangers(tx, scope, basis);
+  refuseTooMany(basis);
+  const cost = costOf(tx, basis);
+  const row = tx
+    .insert(subscriptions)
+    .values({
+      ...basis,
+      ...conversionOf(tx, scope.workspaceId, cost, basis.currency, today),
+      cost,
+      workspaceId: scope.workspaceId,
+      userId: scope.userId,
+      anchorDay: dayOf(input.nextDueDate),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+    .get();
+  keepPrice(tx, scope, row.id, undefined, row, cause, today);
+  record(tx, scope, {
+    action: 'create',
+    entity: 'subscription',
+    entityId: row.id,
+    after: row,
+  });
+  return withAliases(row);
+}
+
+/**
+ * Changes any part of a subscription. `seen` is the version the edit began from (If-Match or updatedAt): a row that
+ * changed since is refused. Undefined when there is no such row.
+ */
+export function updateSubscription(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { updatedAt, ...input }: SubscriptionUpdate,
+  ifMatch: string | null,
+  now: Date,
+) {
+  return db.transaction((tx) => {
+    const before = subscriptionRow(tx, scope, id);
+    if (!before) return;
+    refuseStale(before, { ifMatch, updatedAt });
+    return withAliases(changeSubscription(tx, scope, before, input, now));
+  });
+}
+
+type Change = Omit<SubscriptionUpdate, 'updatedAt'>;
+
+/** The change itself, within a transaction: prices it anew, and keeps its price, its audit row and its notice. */
+export function changeSubscription(
+  tx: Tx,
+  scope: Scope,
+  before: SubscriptionRow,
+  input: Change,
+  now: Date,
+  cause: PriceChangeCause = 'edited',
+): SubscriptionRow {
+  const change = ownFields(before, input);
+  const merged = { ...before, ...change };
+  const [problem] = problemsOf(merged);
+  if (problem) throw invalid(problem.message);
+  refuseStrangers(tx, scope, change);
+  refuseTooMany({ ...merged, baseQuantity: change.baseQuantity ?? 0 });
+
+  const today = todayFor(tx, scope.workspaceId, now);
+  const cost = costOf(tx, merged);
+  const repriced = cost !== before.cost || merged.currency !== before.currency;
+  const after = tx
+    .update(subscriptions)
+    .set({
+      ...change,
+      cost,
+      ...(repriced && conversionOf(tx, scope.workspaceId, cost, merged.currency, today)),
+      updatedAt: laterThan(before.updatedAt, now),
+    })
+    .where(inScope(scope, before.id))
+    .returning()
+    .get();
+  keepPrice(tx, scope, before.id, before, after, cause, today);
+  record(tx, scope, {
+    action: 'update',
+    entity: 'subscription',
+    entityId: before.id,
+    before,
+    after,
+  });
+  return after;
+}
+
+/** Changes one thing of many subscriptions, all or nothing; undefined when one of them is not there. */
+export function changeMany(db: Db, scope: Scope, { ids, ...change }: BulkUpdate, now: Date) {
+  return db.transaction((tx) => {
+    const rows = tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.workspaceId, scope.workspaceId), inArray(subscriptions.id, ids)))
+      .all();
+    if (rows.length !== ids.length) return;
+    return rows.map((row) => withAliases(changeSubscription(tx, scope, row, change, now)));
+  });
+}
+
+/** A moment after the row's last change, so that its version never repeats. */
+export const laterThan = (updatedAt: Date, now: Date): Date =>
+  now > updatedAt ? now : new Date(updatedAt.getTime() + 1);
+
+/**
+ * The change in the row's own fields. Of two names of one fact the one that differs from the row is meant, so that a
+ * whole answer can be sent back with either of them edited. What the server computes is dropped.
+ */
+function ownFields(before: SubscriptionRow, input: Change) {
+  const { currentLicenses, maxLicenses, cancellationNotice, cost, convertedCost, baseCurrency, exchangeRate, ...rest } =
+    input;
+  const pick = <Value>(one: Value | undefined, other: Value | undefined, stored: Value) =>
+    one !== undefined && one !== stored ? one : (other ?? one);
+  const own = {
+    ...rest,
+    baseQuantity: pick<number | undefined>(rest.baseQuantity, currentLicenses, before.baseQuantity),
+    maximumUnits:
+      rest.maximumUnits !== undefined && rest.maximumUnits !== before.maximumUnits
+        ? rest.maximumUnits
+        : maxLicenses !== undefined
+          ? maxLicenses
+          : rest.maximumUnits,
+    cancellationNoticeDays: pick<number | undefined>(
+      rest.cancellationNoticeDays,
+      cancellationNotice,
+      before.cancellationNoticeDays,
+    ),
+    // The computed cost that comes back with a whole answer is not a newly typed one.
+    baseCost: cost !== undefined && cost !== before.cost ? cost : undefined,
+    anchorDay: anchorOf(before, rest.nextDueDate),
+  };
+  return defined(own);
+}
+
+/** Another due day begins a schedule of its own; the same one keeps the anchor. */
+function anchorOf(before: SubscriptionRow, nextDueDate: Day | undefined): number | undefined {
+  return nextDueDate === undefined || nextDueDate === before.nextDueDate ? undefined : dayOf(nextDueDate);
+}
+
+type Defined<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> };
+
+const defined = <Row extends object>(row: Row): Defined<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Defined<Row>;
+
+/** Refuses a group or an owner that is not of this workspace. */
+function refuseStrangers(
+  tx: Tx,
+  { workspaceId }: Scope,
+  {
+    groupId,
+    assignedOwner,
+  }: {
+    groupId?: number | null | undefined;
+    assignedOwner?: number | null | undefined;
+  },
+): void {
+  const isGroup = and(eq(subscriptionGroups.workspaceId, workspaceId), eq(subscriptionGroups.id, groupId ?? 0));
+  if (groupId && !tx.select({ id: subscriptionGroups.id }).from(subscriptionGroups).where(isGroup).get()) {
+    throw invalid('Group not found');
+  }
+  const isMember = and(eq(users.workspaceId, workspaceId), eq(users.id, assignedOwner ?? 0));
+  if (assignedOwner && !tx.select({ id: users.id }).from(users).where(isMember).get()) {
+    throw invalid('Assigned owner must be a member of this workspace');
+  }
+}
+
+function refuseTooMany({
+  baseQuantity,
+  maximumUnits,
+  unitName,
+}: {
+  baseQuantity: number;
+  maximumUnits: number | null;
+  unitName?: string | undefined;
+}): void {
+  if (maximumUnits === null || baseQuantity <= maximumUnits) return;
+  throw invalid(`Current licenses must be at most ${maximumUnits} ${unitName ?? 'licenses'}`);
+}
