@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { addDays, endOfMonth, startOfMonth } from '@/db/model/day.ts';
 import { DUE_MONTH_DAYS, DUE_SOON_DAYS } from '@/db/model/due.ts';
 import { fromScaled } from '@/db/model/money.ts';
 import type { Db } from '@/db/open.ts';
+import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
@@ -17,22 +18,32 @@ const running = ['active', 'trial'];
 export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
   const today = todayFor(db, workspaceId, now);
   const { defaultCurrency } = workspaceSettings(db, workspaceId);
-  const row = db.get<{
-    total: number;
-    dueThisWeek: number;
-    due: number;
-    overdue: number;
-    paid: number;
-  }>(sql`
-    select
-      count(*) as total,
-      coalesce(sum(status in ('active', 'trial') and next_due_date between ${today} and ${addDays(today, DUE_SOON_DAYS)}), 0) as dueThisWeek,
-      coalesce(sum(status in ('active', 'trial') and next_due_date between ${today} and ${addDays(today, DUE_MONTH_DAYS)}), 0) as due,
-      coalesce(sum(status in ('active', 'trial') and next_due_date < ${today}), 0) as overdue,
-      (select coalesce(sum(converted_amount), 0) from payments
-        where workspace_id = ${workspaceId} and voided_at is null and base_currency = ${defaultCurrency}
-          and paid_on between ${startOfMonth(today)} and ${endOfMonth(today)}) as paid
-    from subscriptions where workspace_id = ${workspaceId}`);
+  const { status, nextDueDate } = subscriptions;
+  const count = (where: SQL | undefined) => sql<number>`coalesce(sum(${where}), 0)`;
+  const isRunning = inArray(status, running);
+  const within = (days: number) => and(isRunning, between(nextDueDate, today, addDays(today, days)));
+  const paidThisMonth = db
+    .select({ amount: sum(payments.convertedAmount) })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.workspaceId, workspaceId),
+        isNull(payments.voidedAt),
+        eq(payments.baseCurrency, defaultCurrency),
+        between(payments.paidOn, startOfMonth(today), endOfMonth(today)),
+      ),
+    );
+  const row = db
+    .select({
+      total: sql<number>`count(*)`,
+      dueThisWeek: count(within(DUE_SOON_DAYS)),
+      due: count(within(DUE_MONTH_DAYS)),
+      overdue: count(and(isRunning, lt(nextDueDate, today))),
+      paid: sql<number>`coalesce(${paidThisMonth}, 0)`,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.workspaceId, workspaceId))
+    .get() ?? { total: 0, dueThisWeek: 0, due: 0, overdue: 0, paid: 0 };
   const { paid, ...counts } = row;
   return { ...counts, monthlyPaidAmount: fromScaled(paid, 2) };
 }
