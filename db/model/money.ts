@@ -158,16 +158,17 @@ export function convert(amount: Decimal, rate: Decimal, currency: string): Decim
 
 /**
  * A decimal as it comes in, text or number, answered as text of the scale. The sentences are: `required` for nothing
- * (missing, null, blank), `invalid` for what is no number, `range` for what is too small or too large.
+ * (missing, null, blank), `invalid` for what is no number, `below` and `above` for what is too small and too large.
  */
 export function decimalSchema(
   scale: number,
-  options: { min?: Decimal; max?: Decimal; required?: string; invalid?: string; range?: string } = {},
+  options: { min?: Decimal; max?: Decimal; required?: string; invalid?: string; below?: string; above?: string } = {},
 ) {
   const { min, max } = options;
   const invalid = options.invalid ?? 'Enter a valid number';
   const required = options.required ?? invalid;
-  const range = options.range ?? rangeSentence(min, max) ?? invalid;
+  const range = rangeSentence(min, max) ?? invalid;
+  const { below = range, above = range } = options;
   return z
     .union([z.string(), z.number()], {
       error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid),
@@ -180,10 +181,9 @@ export function decimalSchema(
       if (typeof value === 'string' && value.trim() === '') return refuse(context, required);
       if (!isDecimal(value)) return refuse(context, invalid);
       const decimal = roundTo(value, scale);
-      const tooSmall = min !== undefined && compare(value, min) < 0;
-      const tooLarge = max !== undefined && compare(decimal, max) > 0;
-      if (tooSmall || tooLarge || parseScaled(decimal, scale) === undefined) return refuse(context, range);
-      return decimal;
+      if (min !== undefined && compare(value, min) < 0) return refuse(context, below);
+      if (max !== undefined && compare(decimal, max) > 0) return refuse(context, above);
+      return parseScaled(decimal, scale) === undefined ? refuse(context, above) : decimal;
     })
     .pipe(z.string());
 }

@@ -1,5 +1,5 @@
 import type { ProrationPolicy } from './billing.ts';
-import { addMonths, type Day, dayOf, daysBetween, laterDay } from './day.ts';
+import { addMonths, type Day, dayOf, daysBetween, endOfMonth, laterDay } from './day.ts';
 import { type Decimal, divideHalfUp, fromScaled, roundMoney, toUnits } from './money.ts';
 
 export type Proration = {
@@ -35,16 +35,24 @@ function daysLeft(effective: Day, { periodStart, periodEnd }: Proration): [numbe
   return [daysBetween(effective, periodEnd), daysBetween(periodStart, periodEnd)];
 }
 
-function monthsLeft(effective: Day, { periodStart, periodEnd, anchorDay, deltaQuantity }: Proration): [number, number] {
-  const anchor = anchorDay ?? Math.max(dayOf(periodStart), dayOf(periodEnd));
+function monthsLeft(effective: Day, change: Proration): [number, number] {
+  const { periodStart, periodEnd, deltaQuantity } = change;
+  const anchor = change.anchorDay ?? anchorOf(periodStart, periodEnd);
+  let start = periodStart;
   let months = 0;
   let gone = 0;
   let begun = 0;
-  while (addMonths(periodStart, months, anchor) < periodEnd) {
+  while (start < periodEnd) {
     months += 1;
     const end = addMonths(periodStart, months, anchor);
     if (end <= effective) gone += 1;
-    if (addMonths(periodStart, months - 1, anchor) < effective) begun += 1;
+    if (start < effective) begun += 1;
+    start = end;
   }
   return [deltaQuantity > 0 ? months - gone : months - begun, months];
+}
+
+/** A period that begins on the last day of a short month may belong to a later day of the month: 28 Feb to 31 May. */
+function anchorOf(periodStart: Day, periodEnd: Day): number {
+  return periodStart === endOfMonth(periodStart) ? Math.max(dayOf(periodStart), dayOf(periodEnd)) : dayOf(periodStart);
 }

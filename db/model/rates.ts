@@ -119,7 +119,8 @@ const rateInput = decimalSchema(RATE_SCALE, {
   max: '99999.9999999999',
   required: 'Rate is required',
   invalid: 'Rate must be a valid number',
-  range: 'Rate must be more than 0 and less than 100000',
+  below: 'Rate must be more than 0',
+  above: 'Rate must be less than 100000',
 });
 
 /** A rate that an admin types: on `day` (today when missing), 1 base = rate currency. */
@@ -142,7 +143,8 @@ export const convertSchema = z.object({
     max: '9999999999.99',
     required: 'Amount is required',
     invalid: 'Amount must be a valid number',
-    range: 'Amount must be a valid number from 0 to 9999999999.99',
+    below: 'Amount must be a valid number of at least 0',
+    above: 'Amount must be at most 9999999999.99',
   }),
   fromCurrency: currencyInput({
     required: 'fromCurrency is required',

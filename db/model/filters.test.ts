@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { addDays } from './day.ts';
+import {
+  dashboardStats,
+  type FilteredRow,
+  filterFromQuery,
+  filterSubscriptions,
+  isFiltered,
+  NO_FILTER,
+  paidThisMonth,
+  type SubscriptionFilter,
+} from './filters.ts';
+
+const today = '2026-11-18';
+
+const row = (id: number, more: Partial<FilteredRow> = {}): FilteredRow => ({
+  id,
+  name: `Subscription ${id}`,
+  vendor: 'Vendor',
+  category: 'software',
+  department: null,
+  notes: null,
+  frequency: 'monthly',
+  status: 'active',
+  nextDueDate: addDays(today, 100),
+  assignedOwner: null,
+  ...more,
+});
+
+const office = [
+  row(1, { name: 'Kestrel Gate VPN', vendor: 'Kestrel Networks', nextDueDate: '2026-11-12', department: 'IT' }),
+  row(2, { name: 'Northpane Business Mail', category: 'SaaS', nextDueDate: today, notes: 'Café on the ground floor' }),
+  row(3, { name: 'Trial of Tarang', nextDueDate: '2026-11-20', status: 'trial', assignedOwner: 7 }),
+  row(4, { name: 'Brightquill', nextDueDate: '2026-11-24', status: 'cancelled', department: 'Marketing' }),
+  row(5, { name: 'Fernhill', nextDueDate: '2026-12-12', frequency: 'yearly' }),
+  row(6, { name: 'Overdue Books', nextDueDate: '2027-03-16', status: 'suspended' }),
+];
+
+const context = { today, paidThisMonth: new Set([2, 5]), owners: new Map([[7, 'Zoë Quint']]) };
+
+const ids = (filter: Partial<SubscriptionFilter>) =>
+  filterSubscriptions(office, { ...NO_FILTER, ...filter }, context).map(({ id }) => id);
+
+describe('the filter', () => {
+  test.each<[string, Partial<SubscriptionFilter>, number[]]>([
+    ['nothing', {}, [1, 2, 3, 4, 5, 6]],
+    ['Due, whatever the status', { quick: 'due' }, [2, 3, 4]],
+    ['Due within a month', { quick: 'due', dueWithin: 30 }, [2, 3, 5]],
+    ['Overdue', { quick: 'overdue' }, [1]],
+    ['a phrase', { search: 'due this week' }, [2, 3]],
+    ['a phrase in capitals, with spaces', { search: '  Due  This Month ' }, [2, 3, 5]],
+    ['overdue is a phrase', { search: 'overdue' }, [1]],
+    ['paid this month', { search: 'paid this month' }, [2, 5]],
+    ['a part of a phrase is text', { search: 'overdue b' }, [6]],
+    ['the name', { search: 'kestrel' }, [1]],
+    ['words in any order', { search: 'mail north' }, [2]],
+    ['each word has to be there', { search: 'mail kestrel' }, []],
+    ['notes, accents aside', { search: 'CAFE' }, [2]],
+    ['the department', { search: 'marketing' }, [4]],
+    ['the owner', { search: 'zoe' }, [3]],
+    ['the owner and the name', { search: 'zoe tarang' }, [3]],
+    ['a category in any case', { category: 'saas' }, [2]],
+    ['a frequency', { frequency: 'yearly' }, [5]],
+    ['a status', { status: 'cancelled' }, [4]],
+    ['active holds what is shown as overdue', { status: 'active' }, [1, 2, 5]],
+    ['a status as shown', { status: 'Due Soon' }, [2]],
+    ['a department', { department: 'it' }, [1]],
+    ['all at once', { quick: 'due', search: 'due this week', status: 'trial', category: 'software' }, [3]],
+    ['blanks filter nothing', { search: '  ', category: ' ', status: '' }, [1, 2, 3, 4, 5, 6]],
+  ])('%s', (_, filter, expected) => {
+    expect(ids(filter)).toEqual(expected);
+    expect(isFiltered({ ...NO_FILTER, ...filter })).toBe(expected.length < office.length);
+  });
+
+  test('is opened by the query of a link', () => {
+    expect(filterFromQuery('due-week')).toEqual({ ...NO_FILTER, quick: 'due', search: 'due this week' });
+    expect(filterFromQuery('due-month')).toEqual({ ...NO_FILTER, quick: 'due', dueWithin: 30 });
+    expect(filterFromQuery('overdue')).toEqual({ ...NO_FILTER, quick: 'overdue' });
+    expect(filterFromQuery('paid-month')).toEqual({ ...NO_FILTER, search: 'paid this month' });
+    expect(filterFromQuery('nonsense')).toEqual(NO_FILTER);
+    expect(filterFromQuery(undefined)).toEqual(NO_FILTER);
+  });
+
+  test('a changed copy of a row is searched anew', () => {
+    const [first] = office;
+    const renamed = { ...(first ?? row(1)), name: 'Renamed' };
+    expect(ids({ search: 'kestrel gate' })).toEqual([1]);
+    expect(filterSubscriptions([renamed], { ...NO_FILTER, search: 'gate' }, context)).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  const rows = fc.array(
+    fc.record({
+      status: fc.constantFrom('active', 'trial', 'suspended', 'cancelled', 'on hold'),
+      days: fc.integer({ min: -40, max: 60 }),
+    }),
+    { maxLength: 40 },
+  );
+  const payments = fc.array(
+    fc.record({
+      subscription: fc.nat(45),
+      days: fc.integer({ min: -60, max: 20 }),
+      voided: fc.boolean(),
+      units: fc.nat(10_000),
+    }),
+    { maxLength: 20 },
+  );
+
+  test('each figure is the number of rows that its link opens', () => {
+    fc.assert(
+      fc.property(rows, payments, (kinds, paid) => {
+        const all = kinds.map(({ status, days }, index) => row(index, { status, nextDueDate: addDays(today, days) }));
+        const paidRows = paid.map(({ subscription, days, voided, units }) => ({
+          subscriptionId: subscription,
+          paidOn: addDays(today, days),
+          voidedAt: voided ? '2026-11-18T00:00:00Z' : null,
+          convertedAmount: `${units}.00`,
+        }));
+        const stats = dashboardStats(all, today, paidRows);
+        const opened = (query?: string) =>
+          filterSubscriptions(all, filterFromQuery(query), { today, paidThisMonth: paidThisMonth(paidRows, today) });
+        expect(stats.total).toBe(opened().length);
+        expect(stats.dueThisWeek).toBe(opened('due-week').length);
+        expect(stats.due).toBe(opened('due-month').length);
+        expect(stats.overdue).toBe(opened('overdue').length);
+        const paidIds = new Set(opened('paid-month').map(({ id }) => id));
+        const november = paidRows.filter((each) => !each.voidedAt && each.paidOn.startsWith('2026-11'));
+        expect(paidIds).toEqual(new Set(november.map((each) => each.subscriptionId).filter((id) => id < all.length)));
+        const total = november.reduce((so, each) => so + Number.parseInt(each.convertedAmount, 10), 0);
+        expect(stats.monthlyPaidAmount).toBe(`${total}.00`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('the phrases say the same as the links', () => {
+    for (const [phrase, query] of [
+      ['due this week', 'due-week'],
+      ['due this month', 'due-month'],
+      ['overdue', 'overdue'],
+      ['paid this month', 'paid-month'],
+    ]) {
+      expect(ids({ search: phrase ?? '' })).toEqual(ids(filterFromQuery(query)));
+    }
+  });
+});
