@@ -35,7 +35,11 @@ export function ButtonFace({ variant, icon, iconAfter, kbd, children }: ButtonLo
       {icon}
       {children}
       {iconAfter}
-      {kbd && <Kbd className={`${css.hint} ${filled ? css.hintOnFill : ''}`}>{kbd}</Kbd>}
+      {kbd && (
+        <Kbd isHint className={`${css.hint} ${filled ? css.hintOnFill : ''}`}>
+          {kbd}
+        </Kbd>
+      )}
     </>
   );
 }

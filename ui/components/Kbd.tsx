@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import * as css from './Kbd.css.ts';
 
-/** A key to press: `<Kbd>Esc</Kbd>`. Hidden on touch screens. */
-export function Kbd({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <kbd className={`${css.kbd} ${className}`}>{children}</kbd>;
+/** A key to press: `<Kbd>Esc</Kbd>`. Hidden on touch screens. isHint: beside a button's words and no part of its name. */
+export function Kbd({
+  children,
+  className = '',
+  isHint,
+}: {
+  children: ReactNode;
+  className?: string;
+  isHint?: boolean;
+}) {
+  return (
+    <kbd className={`${css.kbd} ${className}`} aria-hidden={isHint}>
+      {children}
+    </kbd>
+  );
 }
