@@ -1,9 +1,10 @@
 import { Elysia } from 'elysia';
 import { dashboard } from './dashboard/routes.ts';
+import { docs } from './docs.ts';
 import { errors, Problem } from './errors.ts';
 import { gate } from './gate.ts';
 import { health } from './health/routes.ts';
-import { openapi } from './openapi.ts';
+import { describe, type Json, openapi } from './openapi.ts';
 import { payments } from './payments/routes.ts';
 import type { Services } from './services.ts';
 import { scopeOf, session } from './session.ts';
@@ -25,7 +26,15 @@ export const createApi = (services: Services) => {
     .use(subscriptions(services))
     .use(payments(services))
     .use(dashboard(services));
-  return api.use(openapi(() => api.routes)).all('/*', () => {
-    throw new Problem(404, 'No such call');
-  });
+  let described: Json | undefined;
+  const document = () => {
+    described ??= describe(api.routes);
+    return described;
+  };
+  return api
+    .use(openapi(document))
+    .use(docs(document))
+    .all('/*', () => {
+      throw new Problem(404, 'No such call');
+    });
 };
