@@ -4,6 +4,7 @@ import { findBrowser } from '@/ui/e2e/browser.ts';
 
 // `npm test`: everything that has to hold, in the order in which it fails soonest. The last line counts it.
 process.chdir(path.resolve(import.meta.dir, '..'));
+const bun = process.execPath;
 const reports = 'dist/test-reports';
 const zones = ['Asia/Kolkata', 'America/New_York', 'Pacific/Apia'];
 let passed = 0;
@@ -12,10 +13,11 @@ let failed = 0;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+await check('packages', () => run([bun, 'install', '--frozen-lockfile']));
 await check('a browser for the browser tests', ensureBrowser);
-await check('types', () => run(['bun', 'x', 'tsc', '--noEmit']));
-await check('lint and format', () => run(['bun', 'x', 'biome', 'ci', '--max-diagnostics=40', '.']));
-await check('build', () => run(['bun', 'build.ts']));
+await check('types', () => run([bun, 'x', 'tsc', '--noEmit']));
+await check('lint and format', () => run([bun, 'x', 'biome', 'ci', '--max-diagnostics=40', '.']));
+await check('build', () => run([bun, 'build.ts']));
 await countTests('unit, API and executable tests', 'all', []);
 await countTests('browser tests', 'browser', browserTests());
 for (const zone of zones) {
@@ -35,7 +37,7 @@ async function countTests(what: string, name: string, files: string[], environme
   announce(what);
   const report = path.join(reports, `${name}.xml`);
   const reporter = ['--reporter=junit', `--reporter-outfile=${report}`];
-  const well = await run(['bun', 'test', '--only-failures', ...reporter, ...files], environment);
+  const well = await run([bun, 'test', '--only-failures', ...reporter, ...files], environment);
   const counted = readReport(report);
   passed += counted.passed;
   failed += counted.failed;
