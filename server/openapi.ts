@@ -171,7 +171,7 @@ function answers(response: unknown, mediaType: string | undefined): Json {
         ? { description: 'Done' }
         : {
             description: status === '201' ? 'Created' : 'Done',
-            content: { [mediaType]: { schema: schemaOf(schema, 'output') } },
+            content: { 'application/json': { schema: schemaOf(schema, 'output') } },
           },
     ]),
   );

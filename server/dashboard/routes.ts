@@ -1,9 +1,11 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { dashboardStatsSchema } from '@/db/model/dashboard.ts';
+import { spendSchema } from '@/db/model/spend.ts';
 import { subscriptionSchema } from '@/db/model/subscriptions.ts';
 import type { Services } from '@/server/services.ts';
 import { session } from '@/server/session.ts';
+import { spend } from './spend.ts';
 import { dashboardStats, upcomingRenewals } from './store.ts';
 
 export const dashboard = (services: Services) => {
@@ -14,6 +16,11 @@ export const dashboard = (services: Services) => {
       role: 'viewer',
       response: dashboardStatsSchema,
       detail: { summary: 'The figures of the stats row' },
+    })
+    .get('/dashboard/spend', ({ scope }) => spend(db, scope, clock()), {
+      role: 'viewer',
+      response: spendSchema,
+      detail: { summary: 'Spend by month and by category, and the biggest increase' },
     })
     .get('/upcoming-renewals', ({ scope }) => upcomingRenewals(db, scope, clock()), {
       role: 'viewer',
