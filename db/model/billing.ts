@@ -1,11 +1,9 @@
-import { z } from 'zod';
+import { choice } from './choice.ts';
 import { compare, type Decimal, divide, fromScaled, multiply, roundMoney, sum, toUnits } from './money.ts';
 
 export const FREQUENCIES = ['monthly', 'quarterly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
-export const frequencySchema = z
-  .enum(FREQUENCIES, { error: 'Frequency must be monthly, quarterly or yearly' })
-  .meta({ example: 'monthly' });
+export const frequencySchema = /* @__PURE__ */ choice(FREQUENCIES, 'Frequency', 'monthly');
 
 export const MONTHS_PER_FREQUENCY: Record<Frequency, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 export const FREQUENCY_LABELS: Record<Frequency, string> = {
@@ -30,9 +28,7 @@ export function frequencyOfTenure(tenure: string | null | undefined): Frequency 
 
 export const BILLING_MODELS = ['fixed', 'per_unit', 'tiered', 'usage_based', 'hybrid'] as const;
 export type BillingModel = (typeof BILLING_MODELS)[number];
-export const billingModelSchema = z
-  .enum(BILLING_MODELS, { error: 'Billing model must be fixed, per_unit, tiered, usage_based or hybrid' })
-  .meta({ example: 'fixed' });
+export const billingModelSchema = /* @__PURE__ */ choice(BILLING_MODELS, 'Billing model', 'fixed');
 export const BILLING_MODEL_LABELS: Record<BillingModel, string> = {
   fixed: 'Fixed',
   per_unit: 'Per unit',
@@ -52,9 +48,7 @@ export const UNIT_TYPES = [
   'bandwidth_gb',
 ] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
-export const unitTypeSchema = z
-  .enum(UNIT_TYPES, { error: `Unit type must be one of ${UNIT_TYPES.join(', ')}` })
-  .meta({ example: 'seat' });
+export const unitTypeSchema = /* @__PURE__ */ choice(UNIT_TYPES, 'Unit type', 'seat');
 export const UNIT_TYPE_LABELS: Record<UnitType, string> = {
   license: 'License',
   seat: 'Seat',
@@ -68,9 +62,7 @@ export const UNIT_TYPE_LABELS: Record<UnitType, string> = {
 
 export const PRORATION_POLICIES = ['full_month', 'daily', 'none'] as const;
 export type ProrationPolicy = (typeof PRORATION_POLICIES)[number];
-export const prorationPolicySchema = z
-  .enum(PRORATION_POLICIES, { error: 'Proration policy must be full_month, daily or none' })
-  .meta({ example: 'full_month' });
+export const prorationPolicySchema = /* @__PURE__ */ choice(PRORATION_POLICIES, 'Proration policy', 'full_month');
 export const PRORATION_POLICY_LABELS: Record<ProrationPolicy, string> = {
   full_month: 'Full months',
   daily: 'By the day',
@@ -79,9 +71,7 @@ export const PRORATION_POLICY_LABELS: Record<ProrationPolicy, string> = {
 
 export const CHANGE_TYPES = ['add', 'remove', 'upgrade', 'downgrade', 'transfer', 'renewal'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
-export const changeTypeSchema = z
-  .enum(CHANGE_TYPES, { error: `Change type must be one of ${CHANGE_TYPES.join(', ')}` })
-  .meta({ example: 'add' });
+export const changeTypeSchema = /* @__PURE__ */ choice(CHANGE_TYPES, 'Change type', 'add');
 export const CHANGE_TYPE_LABELS: Record<ChangeType, string> = {
   add: 'Added',
   remove: 'Removed',
@@ -101,9 +91,7 @@ export const METRIC_TYPES = [
   'data_transfer',
 ] as const;
 export type MetricType = (typeof METRIC_TYPES)[number];
-export const metricTypeSchema = z
-  .enum(METRIC_TYPES, { error: `Metric type must be one of ${METRIC_TYPES.join(', ')}` })
-  .meta({ example: 'active_users' });
+export const metricTypeSchema = /* @__PURE__ */ choice(METRIC_TYPES, 'Metric type', 'active_users');
 export const METRIC_TYPE_LABELS: Record<MetricType, string> = {
   storage_gb: 'Storage, GB',
   api_calls: 'API calls',

@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { type Frequency, MONTHS_PER_FREQUENCY } from './billing.ts';
+import { choice } from './choice.ts';
 import { addDays, addMonths, type Day, dayOf, daysBetween, monthsBetween } from './day.ts';
 
 export const DECISIONS = ['renew', 'cancel', 'renegotiate'] as const;
 export type DecisionKind = (typeof DECISIONS)[number];
-export const decisionSchema = z
-  .enum(DECISIONS, { error: 'Decision must be renew, cancel or renegotiate' })
-  .meta({ example: 'renew' });
+export const decisionSchema = /* @__PURE__ */ choice(DECISIONS, 'Decision', 'renew');
 export const DECISION_LABELS: Record<DecisionKind, string> = {
   renew: 'Renew',
   cancel: 'Cancel',

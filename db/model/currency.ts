@@ -116,7 +116,7 @@ export function currencyInput(options: { required?: string; invalid?: string } =
     .pipe(z.string());
 }
 
-export const currencySchema = currencyInput();
+export const currencySchema = /* @__PURE__ */ currencyInput();
 
 /** '₹ Indian rupee' style labels for a select. */
 export function currencyLabel(code: string): string {

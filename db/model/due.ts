@@ -1,11 +1,9 @@
-import { z } from 'zod';
+import { choice } from './choice.ts';
 import { type Day, daysBetween, formatDayNear } from './day.ts';
 
 export const STATUSES = ['active', 'suspended', 'cancelled', 'trial'] as const;
 export type Status = (typeof STATUSES)[number];
-export const statusSchema = z
-  .enum(STATUSES, { error: 'Status must be active, suspended, cancelled or trial' })
-  .meta({ example: 'active' });
+export const statusSchema = /* @__PURE__ */ choice(STATUSES, 'Status', 'active');
 export const STATUS_LABELS: Record<Status, string> = {
   active: 'Active',
   suspended: 'Suspended',

@@ -6,6 +6,7 @@ import { subscriptionSchema } from './subscriptions.ts';
 import {
   dayAnswer,
   idAnswer,
+  idInput,
   instantAnswer,
   optionalDecimal,
   optionalText,
@@ -50,6 +51,9 @@ export type LicenseChange = z.infer<typeof licenseChangeSchema>;
 
 /** The answer to a change: the change, and the subscription with its new quantity and cost. */
 export const licenseChangeResultSchema = licenseChangeSchema.extend({ subscription: subscriptionSchema.optional() });
+
+/** /api/subscriptions/{id}/license-changes/{changeId}. */
+export const licenseChangeParams = z.object({ id: idInput('id'), changeId: idInput('changeId') });
 
 /** Whether a change of quantity fits its name; a sentence when it does not. */
 export function licenseChangeProblem(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX, MONEY_MAX, QUANTITY_MAX, SHORT_TEXT_MAX } from './limits.ts';
-import { decimalAnswer, decimalSchema } from './money.ts';
+import { compare, type Decimal, decimalAnswer, decimalSchema } from './money.ts';
 import {
   flagInput,
   idAnswer,
@@ -77,3 +77,35 @@ export type PricingTierRow = z.infer<typeof pricingTierSchema>;
 
 /** /api/subscriptions/{id}/pricing-tiers/{tierId}. */
 export const pricingTierParams = z.object({ id: idInput('id'), tierId: idInput('tierId') });
+
+type Tier = Pick<PricingTierRow, 'tierName' | 'minQuantity' | 'maxQuantity' | 'active'>;
+
+/** The quantities of a tier in words: '1 to 10', '11 and more'. */
+export const tierRange = ({ minQuantity, maxQuantity }: Pick<Tier, 'minQuantity' | 'maxQuantity'>): string =>
+  maxQuantity === null ? `${minQuantity} and more` : `${minQuantity} to ${maxQuantity}`;
+
+/**
+ * What is wrong with a tier beside the subscription's other ones, in a sentence: a quantity must have one price. A tier
+ * without an end runs to the next one's start, and one that is not active prices nothing.
+ */
+export function tierProblem(tier: Tier, others: readonly Tier[]): string | undefined {
+  if (tier.maxQuantity !== null && tier.maxQuantity < tier.minQuantity) {
+    return 'Largest quantity must not be less than the least quantity';
+  }
+  const other = tier.active ? others.find((known) => known.active && overlap(tier, known)) : undefined;
+  if (!other) return undefined;
+  return `Quantities ${tierRange(tier)} overlap the tier ${other.tierName} (${tierRange(other)})`;
+}
+
+function overlap(one: Tier, other: Tier): boolean {
+  const [lower, upper] = one.minQuantity <= other.minQuantity ? [one, other] : [other, one];
+  return lower.minQuantity === upper.minQuantity || (lower.maxQuantity ?? 0) >= upper.minQuantity;
+}
+
+/** The name of the active tier that a quantity falls in; undefined below the first or without tiers. */
+export function tierReached(tiers: readonly Tier[], quantity: Decimal): string | undefined {
+  const reached = tiers
+    .filter(({ active, minQuantity }) => active && compare(quantity, minQuantity) >= 0)
+    .sort((one, other) => other.minQuantity - one.minQuantity)[0];
+  return reached?.tierName;
+}

@@ -34,10 +34,15 @@ const required = {
 
 type Dates = { contractStartDate?: string | null | undefined; contractEndDate?: string | null | undefined };
 
-function checkDates({ contractStartDate: start, contractEndDate: end }: Dates, context: z.RefinementCtx) {
-  if (!start || !end || start <= end) return;
-  const message = 'Contract end date must not be before the contract start date';
-  context.addIssue({ code: 'custom', path: ['contractEndDate'], message });
+/** What is wrong with the dates of a whole group, in a sentence. */
+export function groupDatesProblem({ contractStartDate: start, contractEndDate: end }: Dates): string | undefined {
+  if (!start || !end || start <= end) return undefined;
+  return 'Contract end date must not be before the contract start date';
+}
+
+function checkDates(dates: Dates, context: z.RefinementCtx) {
+  const message = groupDatesProblem(dates);
+  if (message) context.addIssue({ code: 'custom', path: ['contractEndDate'], message });
 }
 
 export const createGroupSchema = z.object({ ...required, ...fields }).superRefine(checkDates);
@@ -66,3 +71,7 @@ export const groupSchema = z.object({
   updatedAt: instantAnswer,
 });
 export type SubscriptionGroup = z.infer<typeof groupSchema>;
+
+/** One group, with the subscriptions that hang on it. */
+export const groupDetailSchema = groupSchema.extend({ subscriptionIds: z.array(idAnswer) });
+export type SubscriptionGroupDetail = z.infer<typeof groupDetailSchema>;

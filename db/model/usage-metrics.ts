@@ -3,7 +3,7 @@ import { METRIC_TYPES, metricTypeSchema } from './billing.ts';
 import { currencyInput } from './currency.ts';
 import { MONEY_MAX, SHORT_TEXT_MAX, USAGE_MAX } from './limits.ts';
 import { decimalAnswer, decimalSchema } from './money.ts';
-import { dayAnswer, idAnswer, instantAnswer, optionalDecimal, optionalText, requiredDay } from './wire.ts';
+import { dayAnswer, idAnswer, idInput, instantAnswer, optionalDecimal, optionalText, requiredDay } from './wire.ts';
 
 /** The overage is computed from the subscription's limit and rate when not sent; the currency is the subscription's. */
 export const createUsageMetricSchema = z
@@ -41,3 +41,6 @@ export const usageMetricSchema = z.object({
   recordedAt: instantAnswer,
 });
 export type UsageMetric = z.infer<typeof usageMetricSchema>;
+
+/** /api/subscriptions/{id}/usage-metrics/{metricId}. */
+export const usageMetricParams = z.object({ id: idInput('id'), metricId: idInput('metricId') });

@@ -118,7 +118,9 @@ export const idParams = z.object({ id: idInput('id') });
 /** A decimal that may be missing; blank and null are null. */
 export function optionalDecimal(label: string, scale: number, range: { min?: Decimal; max?: Decimal } = {}) {
   const invalid = `${label} must be a valid number`;
-  return z.preprocess(blankToNull, decimalSchema(scale, { ...range, invalid }).nullable()).optional();
+  const below = `${label} must be at least ${range.min}`;
+  const above = range.max === undefined ? `${label} is too large` : `${label} must be at most ${range.max}`;
+  return z.preprocess(blankToNull, decimalSchema(scale, { ...range, invalid, below, above }).nullable()).optional();
 }
 
 /** A day that may be missing; blank and null are null. */
