@@ -4,7 +4,7 @@ import { Elysia } from 'elysia';
 export class Problem extends Error {
   override name = 'Problem';
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 507,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 411 | 413 | 415 | 422 | 429 | 502 | 503 | 507,
     sentence: string,
     readonly headers: Record<string, string> = {},
   ) {

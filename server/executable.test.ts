@@ -154,6 +154,29 @@ describe('every answer carries the headers', () => {
   });
 });
 
+test.each<[string, number, number, string]>([
+  ['longer than a call takes', 3_000_000, 413, 'The body is too large'],
+  ['longer than the server would read by itself', 200_000_000, 413, 'The body is too large'],
+])('a body %s is refused in a sentence', async (_, length, status, sentence) => {
+  const answer = await fetch(`${alone.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Uint8Array(length),
+  });
+  expect([answer.status, await answer.text()]).toEqual([status, sentence]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a body that does not say its length is refused', async () => {
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
+  const answer = await fetch(`${alone.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: endless,
+  });
+  expect([answer.status, await answer.text()]).toEqual([411, 'Send the length of the body (Content-Length)']);
+});
+
 test('the database is made with its whole schema', () => {
   const sqlite = new Database(path.join(alone.dataFolder, 'duebook.sqlite'), { readonly: true });
   const tables = sqlite.query("select name from sqlite_master where type = 'table'").values().flat();

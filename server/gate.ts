@@ -31,6 +31,8 @@ function isFromElsewhere(request: Request, url: URL, publicUrl: string): boolean
 }
 
 function refuseBody(request: Request, pathname: string): void {
+  // A body of unknown length could only be refused after it was read.
+  if (request.headers.has('transfer-encoding')) throw new Problem(411, 'Send the length of the body (Content-Length)');
   const length = Number(request.headers.get('content-length') ?? 0);
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isFile = type === 'multipart/form-data';

@@ -34,6 +34,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       hostname: config.host,
       port: config.port,
       idleTimeout: idleSeconds,
+      // The gate refuses what is too large, in a sentence and before it is read; Bun's own limit would say nothing.
+      maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       // Two servers on one port would share its requests.
       reusePort: false,
       development: false,
