@@ -8,7 +8,8 @@ export const avatar = style({
   borderRadius: '50%',
   fontWeight: 600,
   letterSpacing: '.01em',
-  userSelect: 'none',
+  // The letters are drawn, not written: they are neither read out nor part of the name of a button around them.
+  '::before': { content: 'attr(data-letters)' },
 });
 export const size = styleVariants({
   s: { width: 20, height: 20, fontSize: '9px', lineHeight: '20px' },

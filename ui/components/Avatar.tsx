@@ -6,8 +6,10 @@ type AvatarProps = { name: string; size?: keyof typeof css.size; tone?: keyof ty
 /** A person's initials. Decorative: the name stands beside it. */
 export function Avatar({ name, size = 'm', tone = 'ink' }: AvatarProps) {
   return (
-    <span className={`${css.avatar} ${css.size[size]} ${css.tone[tone]}`} aria-hidden="true">
-      {initials(name)}
-    </span>
+    <span
+      className={`${css.avatar} ${css.size[size]} ${css.tone[tone]}`}
+      data-letters={initials(name)}
+      aria-hidden="true"
+    />
   );
 }

@@ -27,7 +27,7 @@ export const tone = styleVariants({
 export const count = style({
   position: 'absolute',
   top: -1,
-  right: -3,
+  left: 'calc(50% + 3px)',
   minWidth: 15,
   height: 15,
   padding: '0 3.5px',
@@ -40,4 +40,6 @@ export const count = style({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   boxShadow: `0 0 0 2px ${color.surface}`,
+  // The count is drawn, not written: it is neither read out nor part of the name of a button around them.
+  '::before': { content: 'attr(data-count)' },
 });

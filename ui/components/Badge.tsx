@@ -15,9 +15,5 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
 /** Laid over an IconButton's corner, capped at 99+; the button's label must say the count too. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
-  return (
-    <span className={css.count} aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
-  );
+  return <span className={css.count} data-count={count > 99 ? '99+' : count} aria-hidden="true" />;
 }

@@ -93,7 +93,11 @@ export const wide = style({ width: '100%' });
 
 export const hint = style({ marginRight: -5 });
 export const hintOnFill = style({
-  borderColor: `color-mix(in srgb, ${vars.color.accentOn} 45%, transparent)`,
-  color: vars.color.accentOn,
-  background: 'none',
+  selectors: {
+    '&&': {
+      borderColor: `color-mix(in srgb, ${vars.color.accentOn} 45%, transparent)`,
+      color: vars.color.accentOn,
+      background: 'none',
+    },
+  },
 });

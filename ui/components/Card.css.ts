@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css.ts';
 
 export const card = style({
@@ -24,6 +24,7 @@ export const head = style({
 });
 export const title = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 export const meta = style({ color: vars.color.ink3, fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${tone.cancelby} > ${head}`, { borderBottom: 0, marginBottom: -12 });
 export const action = style({
   display: 'flex',
   alignItems: 'center',

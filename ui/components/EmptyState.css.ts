@@ -3,6 +3,7 @@ import { vars } from '@/ui/theme.css.ts';
 
 export const state = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   textAlign: 'center',
   gap: 6,

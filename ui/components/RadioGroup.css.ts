@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
 
-export const choices = style({ display: 'grid', gap: 6 });
+export const choices = style({
+  display: 'grid',
+  gap: 6,
+  '@media': { [media.touch]: { gap: 0 } },
+});
 /** The choices share one frame, hairlines between. */
 export const framed = style({
   gap: 0,
@@ -22,7 +26,7 @@ export const radio = style({
   gap: 10,
   cursor: 'default',
   selectors: { '&[data-disabled]': { color: vars.color.ink3 } },
-  '@media': { [media.touch]: { minHeight: 40 } },
+  '@media': { [media.touch]: { padding: '10px 0' } },
 });
 export const ring = style({
   flex: 'none',

@@ -37,6 +37,8 @@ export function TermRail(props: TermRailProps) {
   const showBegan = pixels(today) > began.length * letter + 30;
   const dueWords = due ? `Due ${formatDayNear(due, today)}` : '';
   const dueFlips = due !== undefined && (pixels(due) > width - 170 || (due <= today && pixels(due) > 170));
+  // Beside the word Today there is less room.
+  const dueGap = due && Math.abs(pixels(due) - pixels(today)) < 24 ? 24 : 10;
   const cancelWords = cancelBy ? `Cancel by ${formatDayNear(cancelBy, today)}` : '';
   const endText = `${endWords} ${formatDayNear(termEnd, today)}`;
   const half = (text: string) => (text.length * letter) / 2;
@@ -67,7 +69,7 @@ export function TermRail(props: TermRailProps) {
         {thinned(monthTicks(from, to), width, 62).map((tick) => (
           <span key={tick.day}>
             <span className={css.tick} style={{ left: at(tick.day), top: axis, height: 6 }} />
-            <span className={css.tickLabel} style={{ left: at(tick.day), top: axis + 10 }}>
+            <span className={css.tickLabel} style={{ left: Math.max(24, pixels(tick.day)), top: axis + 10 }}>
               {tick.label}
             </span>
           </span>
@@ -86,7 +88,7 @@ export function TermRail(props: TermRailProps) {
             <span className={css.tick} style={{ left: at(due), top: due === today ? 20 : 14, height: 38 }} />
             <span
               className={`${css.label} ${dueFlips ? css.flipped : ''}`}
-              style={{ left: `calc(${at(due)} ${dueFlips ? '- 10px' : due === today ? '+ 24px' : '+ 10px'})`, top: 6 }}
+              style={{ left: `calc(${at(due)} ${dueFlips ? '-' : '+'} ${dueGap}px)`, top: 6 }}
             >
               <span className={`${css.bold} ${toneWords[dueTone(due, today)]}`}>{dueWords}</span>{' '}
               <span className={css.meta}>{dueAmount}</span>

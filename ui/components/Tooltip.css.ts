@@ -17,4 +17,6 @@ export const tooltip = style({
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 });
-export const key = style({ background: 'none', color: 'inherit', borderColor: 'currentColor', opacity: 0.75 });
+export const key = style({
+  selectors: { '&&': { background: 'none', color: 'inherit', borderColor: 'currentColor' } },
+});

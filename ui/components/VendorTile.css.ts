@@ -11,7 +11,8 @@ export const tile = style({
   letterSpacing: '.01em',
   background: `oklch(${vars.tile.lightness} ${vars.tile.chroma} ${hueVar})`,
   color: `oklch(${vars.tile.inkLightness} ${vars.tile.inkChroma} ${hueVar})`,
-  userSelect: 'none',
+  // The letters are drawn, not written: they are neither read out nor part of the name of a button around them.
+  '::before': { content: 'attr(data-letters)' },
 });
 export const size = styleVariants({
   xs: { width: 18, height: 18, fontSize: '8.5px', lineHeight: '18px', borderRadius: 4 },

@@ -12,8 +12,6 @@ function hueOf(name: string) {
 /** Two letters of a vendor on a hue of its own. Decorative: the name stands beside it. */
 export function VendorTile({ name, size = 'm' }: { name: string; size?: keyof typeof css.size }) {
   return (
-    <span className={`${css.tile} ${css.size[size]} ${hueOf(name)}`} aria-hidden="true">
-      {initials(name)}
-    </span>
+    <span className={`${css.tile} ${css.size[size]} ${hueOf(name)}`} data-letters={initials(name)} aria-hidden="true" />
   );
 }

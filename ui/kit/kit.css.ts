@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css.ts';
+import { media, vars } from '@/ui/theme.css.ts';
 
 export const page = style({
   maxWidth: 1440,
@@ -25,3 +25,15 @@ export const wideColumns = style({
   gap: 16,
   alignItems: 'start',
 });
+/** The table scrolls in a box of its own, as under a toolbar. */
+export const tableBox = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: 560,
+  margin: `0 calc(-1 * ${vars.density.pagePadding})`,
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { height: 'auto' } },
+});
+export const nameCell = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+export const dayCell = style({ minWidth: 80 });

@@ -1,0 +1,71 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import * as css from './Table.css.ts';
+import type { RowId } from './TableRow.tsx';
+
+export type CardState = { isSelected: boolean; toggle: () => void };
+
+type TableCardsProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  card: (row: Row, state: CardState) => ReactNode;
+  /** Pixels, near enough; the true height is measured. */
+  cardHeight: number;
+  selected: ReadonlySet<RowId> | undefined;
+  onToggle: (row: Row) => void;
+  onRowAction: ((row: Row) => void) | undefined;
+};
+
+const own = 'button, a, input, select, textarea, label';
+
+/** A table on a phone: one card a row, scrolling with the page. */
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { label, rows, rowId, card, cardHeight, selected, onToggle, onRowAction } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => cardHeight,
+    overscan: 6,
+    scrollMargin: offset,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowId(row);
+    },
+  });
+  const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest(own)) return;
+    onRowAction?.(row);
+  };
+  return (
+    <ul ref={list} aria-label={label} className={css.cards} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        if (row === undefined) return null;
+        const isSelected = selected?.has(rowId(row)) ?? false;
+        return (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            data-virtual=""
+            data-clickable={onRowAction ? '' : undefined}
+            data-selected={isSelected || undefined}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            className={css.card}
+            style={{ top: item.start - offset }}
+            onClick={(event) => open(row, event)}
+            onKeyDown={(event) => event.key === 'Enter' && open(row, event)}
+          >
+            {card(row, { isSelected, toggle: () => onToggle(row) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
