@@ -1,14 +1,19 @@
 import { Elysia } from 'elysia';
 import { dashboard } from './dashboard/routes.ts';
+import { decisions } from './decisions/routes.ts';
 import { docs } from './docs.ts';
 import { errors, Problem } from './errors.ts';
 import { gate } from './gate.ts';
 import { health } from './health/routes.ts';
+import { licenseChanges } from './license-changes/routes.ts';
 import { describe, type Json, openapi } from './openapi.ts';
 import { payments } from './payments/routes.ts';
+import { pricingTiers } from './pricing-tiers/routes.ts';
 import type { Services } from './services.ts';
 import { scopeOf, session } from './session.ts';
+import { subscriptionGroups } from './subscription-groups/routes.ts';
 import { subscriptions } from './subscriptions/routes.ts';
+import { usageMetrics } from './usage-metrics/routes.ts';
 import { users } from './users/routes.ts';
 
 /** Every call of Duebook, under /api. */
@@ -24,6 +29,11 @@ export const createApi = (services: Services) => {
     .use(health)
     .use(users(services))
     .use(subscriptions(services))
+    .use(subscriptionGroups(services))
+    .use(licenseChanges(services))
+    .use(usageMetrics(services))
+    .use(pricingTiers(services))
+    .use(decisions(services))
     .use(payments(services))
     .use(dashboard(services));
   let described: Json | undefined;

@@ -50,7 +50,7 @@ export function termMonths(contract: Contract): number {
 }
 
 /** A contract with an end goes on only if it renews by itself; one without an end goes on as it is paid. */
-const rolls = (contract: Contract): boolean => !contract.contractEndDate || contract.autoRenew === true;
+export const rolls = (contract: Contract): boolean => !contract.contractEndDate || contract.autoRenew === true;
 
 function termAt(contract: Contract, index: number): Term {
   const { contractEndDate, contractStartDate, nextDueDate, anchorDay } = contract;

@@ -1,0 +1,7 @@
+/** A row as it is answered: whose workspace it is in, the caller knows. */
+export function answerOf<Row extends { workspaceId: unknown }>({
+  workspaceId: _,
+  ...row
+}: Row): Omit<Row, 'workspaceId'> {
+  return row;
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { cancelBy, cancelBysIn, decisionState, nextCancelBy } from '@/db/model/contract.ts';
+import type { Day } from '@/db/model/day.ts';
+import { type CancelByItem, type CancelByQuery, decisionMeaning, type NewDecision } from '@/db/model/decisions.ts';
+import type { Db, Tx } from '@/db/open.ts';
+import { decisions } from '@/db/tables/decisions.ts';
+import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { answerOf } from '@/server/answer.ts';
+import { record } from '@/server/audit/store.ts';
+import { conflict } from '@/server/errors.ts';
+import type { Scope } from '@/server/session.ts';
+import { todayFor } from '@/server/settings/store.ts';
+import { type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
+
+const entity = 'decision';
+
+/** What was decided about a subscription, the latest term first; undefined when there is no such subscription. */
+export function listDecisions(db: Db, scope: Scope, subscriptionId: number) {
+  if (!subscriptionRow(db, scope, subscriptionId)) return;
+  return db
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.workspaceId, scope.workspaceId), eq(decisions.subscriptionId, subscriptionId)))
+    .orderBy(desc(decisions.termEnd))
+    .all();
+}
+
+/** Decides a term; an earlier decision about the same term is replaced. Undefined when there is no such subscription. */
+export function decide(db: Db, scope: Scope, subscriptionId: number, input: NewDecision, now: Date) {
+  return db.transaction((tx) => {
+    const subscription = subscriptionRow(tx, scope, subscriptionId);
+    if (!subscription) return;
+    const today = todayFor(tx, scope.workspaceId, now);
+    const term = decidableTerm(subscription, input.termEnd ?? undefined, today);
+    const own = and(eq(decisions.subscriptionId, subscriptionId), eq(decisions.termEnd, term.termEnd));
+    const before = tx.select().from(decisions).where(own).get();
+    const decided = {
+      decision: input.decision,
+      note: input.note ?? null,
+      cancelBy: term.cancelBy,
+      byDefault: false,
+      decidedBy: scope.userId,
+      createdAt: now,
+    };
+    const { workspaceId } = scope;
+    const row = before
+      ? tx.update(decisions).set(decided).where(own).returning().get()
+      : tx
+          .insert(decisions)
+          .values({ ...decided, workspaceId, subscriptionId, termEnd: term.termEnd })
+          .returning()
+          .get();
+    record(tx, scope, { action: before ? 'update' : 'create', entity, entityId: row.id, before, after: row });
+    return { ...answerOf(row), meaning: decisionMeaning(row.decision, subscription, row, today) };
+  });
+}
+
+/** The term to decide: the current one, or the next that can still be cancelled when that is the one named. */
+function decidableTerm(subscription: SubscriptionRow, termEnd: Day | undefined, today: Day) {
+  const current = cancelBy(subscription, today);
+  if (!current) throw conflict('Nothing is left to decide: it is cancelled, or its contract has ended');
+  const next = nextCancelBy(subscription, today);
+  if (termEnd === undefined || termEnd === current.termEnd) return current;
+  if (termEnd === next?.termEnd) return next;
+  throw conflict(`The term now runs to ${current.termEnd}. Reload it and try again.`);
+}
+
+/** The cancel-by days of the workspace, soonest first: the next of each subscription, or all those in a range. */
+export function listCancelBys(db: Db, scope: Scope, { from, to }: CancelByQuery, now: Date): CancelByItem[] {
+  const { workspaceId } = scope;
+  const today = todayFor(db, workspaceId, now);
+  const known = decisionsByTerm(db, workspaceId);
+  return runningSubscriptions(db, workspaceId)
+    .flatMap((subscription) => {
+      const next = nextCancelBy(subscription, today);
+      const terms = from && to ? cancelBysIn(subscription, from, to) : next ? [next] : [];
+      return terms.map((term) => {
+        const decision = known.get(termKey(subscription.id, term.termEnd)) ?? null;
+        const { id, name, vendor, cancellationNoticeDays, autoRenew } = subscription;
+        const state = decisionState(term, decision, today);
+        return { subscriptionId: id, name, vendor, cancellationNoticeDays, autoRenew, ...term, state, decision };
+      });
+    })
+    .sort((one, other) => compareText(one.cancelBy, other.cancelBy) || one.subscriptionId - other.subscriptionId);
+}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const termKey = (subscriptionId: number, termEnd: Day) => `${subscriptionId} ${termEnd}`;
+
+function decisionsByTerm(db: Db, workspaceId: number) {
+  const rows = db
+    .select({
+      subscriptionId: decisions.subscriptionId,
+      termEnd: decisions.termEnd,
+      decision: decisions.decision,
+    })
+    .from(decisions)
+    .where(eq(decisions.workspaceId, workspaceId))
+    .all();
+  return new Map(rows.map((row) => [termKey(row.subscriptionId, row.termEnd), row.decision]));
+}
+
+/** What a term is computed from, of each subscription that is not cancelled. */
+export function runningSubscriptions(db: Db | Tx, workspaceId: number) {
+  return db
+    .select({
+      id: subscriptions.id,
+      name: subscriptions.name,
+      vendor: subscriptions.vendor,
+      status: subscriptions.status,
+      contractStartDate: subscriptions.contractStartDate,
+      contractEndDate: subscriptions.contractEndDate,
+      contractLengthMonths: subscriptions.contractLengthMonths,
+      nextDueDate: subscriptions.nextDueDate,
+      frequency: subscriptions.frequency,
+      anchorDay: subscriptions.anchorDay,
+      autoRenew: subscriptions.autoRenew,
+      cancellationNoticeDays: subscriptions.cancellationNoticeDays,
+      createdAt: subscriptions.createdAt,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.workspaceId, workspaceId), ne(subscriptions.status, 'cancelled')))
+    .all();
+}

@@ -1,0 +1,58 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import {
+  createLicenseChangeSchema,
+  licenseChangeParams,
+  licenseChangeResultSchema,
+  licenseChangeSchema,
+} from '@/db/model/license-changes.ts';
+import { idParams } from '@/db/model/wire.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { addLicenseChange, listLicenseChanges, undoLicenseChange } from './store.ts';
+
+export const licenseChanges = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'license-changes', tags: ['License changes'] })
+    .use(session(services))
+    .get(
+      '/subscriptions/:id/license-changes',
+      ({ scope, params }) => found(listLicenseChanges(db, scope, params.id), 'Subscription'),
+      {
+        role: 'viewer',
+        params: idParams,
+        response: z.array(licenseChangeSchema),
+        detail: { summary: 'The license changes of a subscription, the newest first' },
+      },
+    )
+    .post(
+      '/subscriptions/:id/license-changes',
+      ({ scope, params, body, status }) =>
+        status(201, found(addLicenseChange(db, scope, params.id, body, clock()), 'Subscription')),
+      {
+        role: 'editor',
+        params: idParams,
+        body: createLicenseChangeSchema,
+        response: { 201: licenseChangeResultSchema },
+        detail: {
+          summary: 'Change the quantity of a subscription',
+          description:
+            'Moves baseQuantity at once, computes the cost anew and prorates by the proration policy over the period ' +
+            'up to the next due date. A credit is negative.',
+        },
+      },
+    )
+    .delete(
+      '/subscriptions/:id/license-changes/:changeId',
+      ({ scope, params, status }) => {
+        found(undoLicenseChange(db, scope, params.id, params.changeId, clock()), 'License change');
+        return status(204, undefined);
+      },
+      {
+        role: 'editor',
+        params: licenseChangeParams,
+        detail: { summary: 'Undo the newest license change', description: 'The quantity goes back to what it was.' },
+      },
+    );
+};
