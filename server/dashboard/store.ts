@@ -7,7 +7,7 @@ import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
-import { withAliases } from '@/server/subscriptions/store.ts';
+import { subscriptionAnswer } from '@/server/subscriptions/store.ts';
 
 const running = ['active', 'trial'];
 
@@ -63,5 +63,5 @@ export function upcomingRenewals(db: Db, { workspaceId }: Scope, now: Date) {
     )
     .orderBy(asc(subscriptions.nextDueDate), asc(subscriptions.id))
     .all()
-    .map(withAliases);
+    .map(subscriptionAnswer);
 }

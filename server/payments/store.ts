@@ -12,7 +12,7 @@ import { conflict, invalid } from '@/server/errors.ts';
 import { rateOn } from '@/server/rates/store.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
-import { laterThan, type SubscriptionRow, subscriptionRow, withAliases } from '@/server/subscriptions/store.ts';
+import { laterThan, type SubscriptionRow, subscriptionAnswer, subscriptionRow } from '@/server/subscriptions/store.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -62,7 +62,7 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
         payments: paid.payments.map(({ id }) => id),
       },
     });
-    return { payments: paid.payments, subscription: withAliases(after) };
+    return { payments: paid.payments, subscription: subscriptionAnswer(after) };
   });
 }
 

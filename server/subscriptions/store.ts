@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { type Day, dayOf } from '@/db/model/day.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
+import { withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import {
   type BulkUpdate,
   type NewSubscription,
@@ -11,6 +13,7 @@ import type { Db, Tx } from '@/db/open.ts';
 import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { users } from '@/db/tables/users.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
 import type { Scope } from '@/server/session.ts';
@@ -21,12 +24,7 @@ import { conversionOf, costOf, keepPrice } from './pricing.ts';
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** A row as it is answered: with the other names of its quantity, its limit and its notice. */
-export const withAliases = ({ workspaceId: _, ...row }: SubscriptionRow) => ({
-  ...row,
-  currentLicenses: row.baseQuantity,
-  maxLicenses: row.maximumUnits,
-  cancellationNotice: row.cancellationNoticeDays,
-});
+export const subscriptionAnswer = (row: SubscriptionRow) => withAliases(withoutWorkspace(row));
 
 const inScope = (scope: Pick<Scope, 'workspaceId'>, id: number) =>
   and(eq(subscriptions.workspaceId, scope.workspaceId), eq(subscriptions.id, id));
@@ -39,7 +37,7 @@ export function listSubscriptions(db: Db, scope: Scope) {
     .where(eq(subscriptions.workspaceId, scope.workspaceId))
     .orderBy(asc(subscriptions.nextDueDate), asc(subscriptions.id))
     .all()
-    .map(withAliases);
+    .map(subscriptionAnswer);
 }
 
 export function subscriptionRow(db: Db | Tx, scope: Pick<Scope, 'workspaceId'>, id: number) {
@@ -48,7 +46,7 @@ export function subscriptionRow(db: Db | Tx, scope: Pick<Scope, 'workspaceId'>, 
 
 export function getSubscription(db: Db | Tx, scope: Scope, id: number) {
   const row = subscriptionRow(db, scope, id);
-  return row && withAliases(row);
+  return row && subscriptionAnswer(row);
 }
 
 /** Adds a subscription and the first entry of its price history. */
@@ -64,16 +62,16 @@ export function addSubscription(
   cause: PriceChangeCause = 'created',
 ) {
   const today = todayFor(tx, scope.workspaceId, now);
-  const { cost: typed = '0.00', currentLicenses, maxLicenses, cancellationNotice, ...rest } = input;
+  const { cost: typed = '0.00', ...rest } = withoutAliases(input);
   const settings = workspaceSettings(tx, scope.workspaceId);
   const basis = {
     ...rest,
     currency: rest.currency ?? settings.defaultCurrency,
     billingModel: rest.billingModel ?? 'fixed',
-    baseQuantity: rest.baseQuantity ?? currentLicenses ?? 1,
-    maximumUnits: rest.maximumUnits ?? maxLicenses ?? null,
+    baseQuantity: rest.baseQuantity ?? 1,
+    maximumUnits: rest.maximumUnits ?? null,
     minimumUnits: rest.minimumUnits ?? 1,
-    cancellationNoticeDays: rest.cancellationNoticeDays ?? cancellationNotice ?? 30,
+    cancellationNoticeDays: rest.cancellationNoticeDays ?? DEFAULT_NOTICE_DAYS,
     unitCost: rest.unitCost ?? null,
     usageLimit: rest.usageLimit ?? null,
     overageRate: rest.overageRate ?? null,
@@ -103,7 +101,7 @@ export function addSubscription(
     entityId: row.id,
     after: row,
   });
-  return withAliases(row);
+  return subscriptionAnswer(row);
 }
 
 /**
@@ -122,7 +120,7 @@ export function updateSubscription(
     const before = subscriptionRow(tx, scope, id);
     if (!before) return;
     refuseStale(before, { ifMatch, updatedAt });
-    return withAliases(changeSubscription(tx, scope, before, input, now));
+    return subscriptionAnswer(changeSubscription(tx, scope, before, input, now));
   });
 }
 
@@ -178,7 +176,7 @@ export function changeMany(db: Db, scope: Scope, { ids, ...change }: BulkUpdate,
       .where(and(eq(subscriptions.workspaceId, scope.workspaceId), inArray(subscriptions.id, ids)))
       .all();
     if (rows.length !== ids.length) return;
-    return rows.map((row) => withAliases(changeSubscription(tx, scope, row, change, now)));
+    return rows.map((row) => subscriptionAnswer(changeSubscription(tx, scope, row, change, now)));
   });
 }
 
@@ -186,34 +184,15 @@ export function changeMany(db: Db, scope: Scope, { ids, ...change }: BulkUpdate,
 export const laterThan = (updatedAt: Date, now: Date): Date =>
   now > updatedAt ? now : new Date(updatedAt.getTime() + 1);
 
-/**
- * The change in the row's own fields. Of two names of one fact the one that differs from the row is meant, so that a
- * whole answer can be sent back with either of them edited. What the server computes is dropped.
- */
+/** The change in the row's own fields; what the server computes is dropped. */
 function ownFields(before: SubscriptionRow, input: Change) {
-  const { currentLicenses, maxLicenses, cancellationNotice, cost, convertedCost, baseCurrency, exchangeRate, ...rest } =
-    input;
-  const pick = <Value>(one: Value | undefined, other: Value | undefined, stored: Value) =>
-    one !== undefined && one !== stored ? one : (other ?? one);
-  const own = {
+  const { cost, convertedCost, baseCurrency, exchangeRate, ...rest } = withoutAliases(input, before);
+  return defined({
     ...rest,
-    baseQuantity: pick<number | undefined>(rest.baseQuantity, currentLicenses, before.baseQuantity),
-    maximumUnits:
-      rest.maximumUnits !== undefined && rest.maximumUnits !== before.maximumUnits
-        ? rest.maximumUnits
-        : maxLicenses !== undefined
-          ? maxLicenses
-          : rest.maximumUnits,
-    cancellationNoticeDays: pick<number | undefined>(
-      rest.cancellationNoticeDays,
-      cancellationNotice,
-      before.cancellationNoticeDays,
-    ),
     // The computed cost that comes back with a whole answer is not a newly typed one.
     baseCost: cost !== undefined && cost !== before.cost ? cost : undefined,
     anchorDay: anchorOf(before, rest.nextDueDate),
-  };
-  return defined(own);
+  });
 }
 
 /** Another due day begins a schedule of its own; the same one keeps the anchor. */
