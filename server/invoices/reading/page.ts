@@ -18,7 +18,8 @@ export type Cell = {
 };
 
 export type Line = { text: string; x: number; y: number; width: number; height: number; cells: Cell[] };
-export type Page = { number: number; width: number; height: number; lines: Line[] };
+/** `turned`: the text runs across the page as it is shown, so that no box can be given. */
+export type Page = { number: number; width: number; height: number; lines: Line[]; turned?: boolean };
 
 /** A gap wider than this many heights of the text parts two cells. */
 const CELL_GAP = 1.1;
@@ -139,7 +140,7 @@ export function part(cell: Cell, start: number, end: number): Cell {
 /** Where characters of a cell stand on the page, in parts of its width and height. */
 export function boxOf(pages: readonly Page[], cell: Cell, start = 0, end = cell.text.length): Box | undefined {
   const page = pages.find((page) => page.number === cell.page);
-  if (!page || page.width <= 0 || page.height <= 0) return undefined;
+  if (!page || page.turned || page.width <= 0 || page.height <= 0) return undefined;
   const { x, width } = part(cell, start, end);
   const left = clamp(x / page.width);
   const top = clamp(cell.y / page.height);

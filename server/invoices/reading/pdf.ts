@@ -17,7 +17,6 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   try {
     return await getDocumentProxy(bytes.slice(), {
       verbosity: VerbosityLevel.ERRORS,
-      isEvalSupported: false,
       enableXfa: false,
       disableFontFace: true,
       useSystemFonts: false,

@@ -1,0 +1,65 @@
+import type { Day } from '@/db/model/day.ts';
+import { boxOf, type Cell, type Page } from './page.ts';
+import type { Pdf } from './pdf.ts';
+import type { Box, DocumentType, FieldName, FileKind, Item, Source } from './result.ts';
+
+/** One engine's word on one field, with the place it was found at. */
+export type Vote = {
+  field: FieldName;
+  value: string;
+  confidence: number;
+  source: Source;
+  page?: number;
+  box?: Box;
+};
+
+export type ItemsVote = { items: Item[]; confidence: number; source: Source; page?: number; box?: Box };
+
+/** What one engine found in a document. `pages` are words with places, for the engines and checks after it. */
+export type Evidence = {
+  votes: Vote[];
+  items?: ItemsVote;
+  documentType?: DocumentType;
+  pages?: Page[];
+  /** An amount written out in words, as a decimal. */
+  amountInWords?: string;
+  /** The parts of an Indian tax and the buyer's number, as printed: only the checks look at them. */
+  gst?: { cgst?: string; sgst?: string; igst?: string; buyerGstin?: string };
+  warnings?: string[];
+};
+
+/** The document as every engine gets it, with what the engines before it found. */
+export type Subject = {
+  bytes: Uint8Array;
+  kind: FileKind;
+  /** Set for a PDF that could be opened. */
+  pdf?: Pdf;
+  today: Day;
+  signal: AbortSignal;
+  /** Whether the time for the whole reading is nearly over. */
+  hurry: () => boolean;
+  found: readonly (Evidence & { engine: string })[];
+};
+
+/**
+ * One step of the chain. It says itself whether it has anything to do here, and may fail or run out of time: the chain
+ * goes on without it.
+ */
+export type Engine = {
+  name: string;
+  source: Source;
+  applies: (subject: Subject) => boolean;
+  read: (subject: Subject) => Promise<Evidence>;
+};
+
+/** A vote for characters of a cell. */
+export function voteAt(
+  pages: readonly Page[],
+  source: Source,
+  field: FieldName,
+  value: string,
+  confidence: number,
+  at: { cell: Cell; start?: number; end?: number },
+): Vote {
+  return { field, value, confidence, source, page: at.cell.page, box: boxOf(pages, at.cell, at.start, at.end) };
+}

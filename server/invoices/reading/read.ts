@@ -1,0 +1,184 @@
+import type { Day } from '@/db/model/day.ts';
+import { check, weigh } from './checks.ts';
+import { textEngine, xmlEngine } from './engines.ts';
+import type { Engine, Evidence, Subject } from './evidence.ts';
+import { decodeXml, fileKind, isImage } from './file-kind.ts';
+import { textOf } from './page.ts';
+import { openPdf, type Pdf, UnreadablePdf } from './pdf.ts';
+import type { FieldName, FileKind, ParsedData, Reading } from './result.ts';
+import { round, type Settled, settle } from './settle.ts';
+
+export type ReadingOptions = {
+  /** The office's calendar day: an invoice of tomorrow is doubted. */
+  today: Day;
+  /** Milliseconds for the whole reading; what is found by then is the result. */
+  timeLimit?: number;
+  signal?: AbortSignal;
+  /** The chain, surest first. */
+  engines?: readonly Engine[];
+};
+
+export const ENGINES: readonly Engine[] = [xmlEngine, textEngine];
+const TIME_LIMIT = 30_000;
+/** Characters of text that are kept with an invoice. */
+const LONGEST_TEXT = 200_000;
+
+/**
+ * Reads an invoice with every engine that applies. It always answers: a document that cannot be read gives an empty
+ * reading that says why in `warnings`. Rejects only when `signal` is aborted, with its reason.
+ */
+export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
+  const { today, timeLimit = TIME_LIMIT, signal = new AbortController().signal, engines = ENGINES } = options;
+  signal.throwIfAborted();
+  const end = Date.now() + timeLimit;
+  const hurry = () => signal.aborted || Date.now() > end;
+  const warnings: string[] = [];
+  const found: (Evidence & { engine: string })[] = [];
+  const kind = fileKind(bytes);
+  if (!kind) return conclude(null, [], ['This file is no PDF, image or XML invoice.'], '', today);
+  const pdf = kind === 'pdf' ? await open(bytes, end, signal, warnings) : undefined;
+  try {
+    const subject: Subject = { bytes, kind, pdf, today, signal, hurry, found };
+    for (const engine of engines) {
+      signal.throwIfAborted();
+      if (!engine.applies(subject)) continue;
+      if (hurry()) {
+        warnings.push('Reading took too long and was stopped; what was found until then is shown.');
+        break;
+      }
+      const evidence = await within(end, signal, engine.read(subject)).catch((error: unknown) =>
+        failed(engine, error, signal),
+      );
+      if ('failure' in evidence) warnings.push(evidence.failure);
+      else found.push({ ...evidence, engine: engine.name });
+    }
+  } finally {
+    await pdf?.loadingTask.destroy().catch(() => undefined);
+  }
+  const text = found.findLast((evidence) => evidence.pages !== undefined)?.pages;
+  const rawText = text ? textOf(text) : kind === 'xml' ? decodeXml(bytes) : '';
+  if (found.every((evidence) => evidence.votes.length === 0) && warnings.length === 0)
+    warnings.push(nothingFound(kind, rawText));
+  return conclude(kind, found, warnings, rawText.slice(0, LONGEST_TEXT), today);
+}
+
+async function open(bytes: Uint8Array, end: number, signal: AbortSignal, warnings: string[]): Promise<Pdf | undefined> {
+  try {
+    return await within(end, signal, openPdf(bytes));
+  } catch (error) {
+    signal.throwIfAborted();
+    warnings.push(error instanceof UnreadablePdf ? error.message : 'Opening the PDF took too long.');
+    return undefined;
+  }
+}
+
+class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
+
+/** The work, unless the time or the person ends it first. */
+async function within<T>(end: number, signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new OutOfTime()), Math.max(end - Date.now(), 0));
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function failed(engine: Engine, error: unknown, signal: AbortSignal): { failure: string } {
+  signal.throwIfAborted();
+  if (error instanceof OutOfTime) return { failure: `Reading by ${engine.name} took too long and was stopped.` };
+  return { failure: `Reading by ${engine.name} failed; the rest was read without it.` };
+}
+
+function nothingFound(kind: FileKind, text: string): string {
+  if (kind === 'xml') return 'The XML holds no invoice that could be read.';
+  if (text.trim() !== '') return 'Nothing in this document could be recognised as an invoice.';
+  return isImage(kind) ? 'No text could be read in this image.' : 'This PDF has no text that could be read.';
+}
+
+function conclude(
+  kind: FileKind | null,
+  found: FoundByEngine,
+  warnings: readonly string[],
+  rawText: string,
+  today: Day,
+): Reading {
+  const settled = settle(found);
+  const values: Partial<Record<FieldName, string>> = {};
+  for (const [name, field] of Object.entries(settled.fields)) values[name as FieldName] = field.value;
+  const amountInWords = found.find((evidence) => evidence.amountInWords !== undefined)?.amountInWords;
+  const gst = found.find((evidence) => evidence.gst !== undefined)?.gst;
+  const weighed = weigh(settled, check({ values, items: settled.items, amountInWords, gst, today }));
+  const confidence = overall(weighed.fields);
+  const told = found.flatMap((evidence) => evidence.warnings ?? []);
+  return {
+    kind,
+    documentType: found.find((evidence) => evidence.documentType !== undefined)?.documentType ?? 'invoice',
+    fields: weighed.fields,
+    items: weighed.items,
+    parsedData: flat(weighed, values, confidence, rawText),
+    confidence,
+    rawText,
+    engines: found.filter((evidence) => evidence.votes.length > 0).map((evidence) => evidence.engine),
+    warnings: [...new Set([...warnings, ...told, ...weighed.warnings])],
+  };
+}
+
+type FoundByEngine = readonly (Evidence & { engine: string })[];
+
+/** What a person would have to type if it were missing, by how much it matters. */
+const WEIGHTS: Partial<Record<FieldName, number>> = {
+  totalAmount: 0.35,
+  vendorName: 0.2,
+  invoiceDate: 0.2,
+  invoiceNumber: 0.15,
+  currency: 0.1,
+};
+
+const overall = (fields: Settled['fields']): number =>
+  round(
+    Object.entries(WEIGHTS).reduce(
+      (sum, [name, weight]) => sum + weight * (fields[name as FieldName]?.confidence ?? 0),
+      0,
+    ),
+  );
+
+function flat(
+  { items }: Settled,
+  values: Partial<Record<FieldName, string>>,
+  confidence: number,
+  rawText: string,
+): ParsedData {
+  const at = (name: FieldName): string | null => values[name] ?? null;
+  return {
+    vendorName: at('vendorName'),
+    invoiceNumber: at('invoiceNumber'),
+    invoiceDate: at('invoiceDate'),
+    dueDate: at('dueDate'),
+    totalAmount: at('totalAmount'),
+    subtotalAmount: at('subtotalAmount'),
+    taxAmount: at('taxAmount'),
+    gstAmount: at('gstAmount'),
+    discountAmount: at('discountAmount'),
+    amountDue: at('amountDue'),
+    currency: at('currency'),
+    originalCurrency: at('currency'),
+    convertedTotalAmount: null,
+    convertedCurrency: null,
+    gstNumber: at('gstNumber'),
+    vendorTaxId: at('vendorTaxId'),
+    billingAddress: at('billingAddress'),
+    paymentTerms: at('paymentTerms'),
+    tenure: at('tenure'),
+    department: at('department'),
+    itemsPurchased: items?.value ?? [],
+    confidence,
+    rawText,
+  };
+}

@@ -1,0 +1,82 @@
+import { type Vote, voteAt } from '../evidence.ts';
+import { isAddress } from './company.ts';
+import type { Blocks } from './parties.ts';
+import { after, labelled, type Marked, rightOf, type Sheet, spanText } from './sheet.ts';
+
+/** Lines of a block that are no part of an address. */
+const NO_ADDRESS = new Set(['taxId', 'buyerTaxId', 'contact', 'otherNumber', 'pan', 'bankId', 'otherDate', 'date']);
+
+const LONGEST = 240;
+
+/** Candidates for the billing address: the buyer's block on one line, its parts after commas. */
+export function billingAddresses(sheet: Sheet, blocks: Blocks): Vote[] {
+  const votes: Vote[] = [];
+  for (const { party, cell, label, cells, rest } of blocks.starts) {
+    if (party !== 'buyer' || cell.page > 1) continue;
+    const lines = [rest, ...cells.filter(isAddressLine).map((line) => addressPart(line))].filter((line) => line !== '');
+    const sure = /bill|rechnung|factur|invoice|käufer|buyer|nabywca/.test(label.phrase) ? 0.78 : 0.6;
+    push(votes, sheet, lines, cells[0] ?? cell, sure);
+  }
+  for (const sender of blocks.senders) {
+    const lines = windowLines(sheet, blocks, sender);
+    const [first] = lines;
+    if (first)
+      push(
+        votes,
+        sheet,
+        lines.map((line) => line.text.trim()),
+        first,
+        0.66,
+      );
+  }
+  return votes;
+}
+
+function push(votes: Vote[], sheet: Sheet, lines: string[], cell: Marked, sure: number): void {
+  const value = lines
+    .map((line) => line.replace(/[\s,]+$/, ''))
+    .join(', ')
+    .slice(0, LONGEST);
+  const whole = lines.length >= 2 && lines.some((line) => isAddress(line) || /\d/.test(line));
+  if (value.length < 6 || !/\p{L}/u.test(value)) return;
+  votes.push(voteAt(sheet.pages, sheet.source, 'billingAddress', value, whole ? sure : sure - 0.35, { cell }));
+}
+
+const isAddressLine = (cell: Marked): boolean =>
+  !cell.labels.some((label) => label.start <= 2 && NO_ADDRESS.has(label.kind));
+
+/** 'Address: 4 Hill Road': the value without its label. */
+function addressPart(cell: Marked): string {
+  const [label] = cell.labels;
+  const value =
+    label && label.start === 0 && label.kind === 'address' && /^\s*[:-]/.test(cell.text.slice(label.end))
+      ? cell.text.slice(label.end)
+      : cell.text;
+  return value.replace(/^[\s:-]+/, '').trim();
+}
+
+function windowLines(sheet: Sheet, blocks: Blocks, sender: Marked): Marked[] {
+  const reach = sender.height * 2.5;
+  return sheet.cells.filter(
+    (cell) =>
+      cell.page === sender.page &&
+      cell.line > sender.line &&
+      blocks.of(cell) === 'buyer' &&
+      Math.abs(cell.x - sender.x) < reach &&
+      isAddressLine(cell),
+  );
+}
+
+/** A department or cost centre, where the invoice names one. */
+export function departments(sheet: Sheet): Vote[] {
+  return labelled(sheet, ['department']).flatMap(({ cell, label }) => {
+    for (const span of [after(cell, label), ...rightOf(sheet, cell, label).slice(0, 1)]) {
+      const value = spanText(span)
+        .replace(/^[\s:.\-–]+/, '')
+        .trim();
+      if (value.length >= 2 && value.length <= 60)
+        return [voteAt(sheet.pages, sheet.source, 'department', value, 0.65, { cell: span.cell })];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,167 @@
+import type { ItemsVote } from '../evidence.ts';
+import { boxOf } from '../page.ts';
+import type { Item } from '../result.ts';
+import { ONE, toPrice } from './amounts.ts';
+import type { Marked, MarkedLine, MarkedPage, Sheet } from './sheet.ts';
+import { findPhrases, phrases } from './squeeze.ts';
+
+/** The headings of a table of items. */
+const COLUMNS = phrases({
+  name: 'description|item|items|particulars|product|products|service|services|item description|description of goods|description of services|description of service|product description|goods|details|item name|product name|item and description|name of product|service description|name of product service|plan|subscription|beschreibung|bezeichnung|artikel|artikelbezeichnung|leistung|produkt|produktbeschreibung|produkt beschreibung|artikelbeschreibung|leistungsbeschreibung|position|designation|libelle|description du produit|produit|prestation|omschrijving|product omschrijving|nazwa|nazwa towaru|nazwa towaru uslugi|nazwa towaru lub uslugi|descripcion|concepto|descrizione|descricao|benamning|beskrivning|popis|line item|charges|charge description|domain|domain name',
+  quantity:
+    'qty|quantity|units|hours|hrs|seats|users|licenses|licences|no of users|nos|billed qty|menge|anzahl|stuck|quantite|qte|nombre|aantal|ilosc|cantidad|quantita|quantidade|antal|mnozstvi|days|count',
+  price:
+    'unit price|rate|price|unit cost|price unit|price per unit|cost|unit rate|list price|price each|rate per unit|mrp|item rate|einzelpreis|preis|stuckpreis|e preis|nettopreis|einzel|preis einheit|prix unitaire|pu|pu ht|prix|prix unitaire ht|prijs|prijs per stuk|stukprijs|cena|cena netto|cena jednostkowa|cena jedn netto|precio|precio unitario|prezzo|prezzo unitario|preco unitario|a pris|unit price excl tax',
+  total:
+    'amount|total|line total|total amount|taxable value|taxable amount|net amount|total price|subtotal|amount inr|amount usd|amount rs|amount in inr|net value|value|extended price|ext price|gesamt|gesamtpreis|betrag|summe|netto|gesamtbetrag|nettobetrag|entgelt|nettowert|montant|montant ht|total ht|prix total|bedrag|totaal|prijs incl btw|wartosc|wartosc netto|importe|importo|totale|valor|belopp|celkem|amount excl tax',
+  other:
+    'hsn|sac|hsn sac|hsn code|sac code|tax|gst|gst rate|tax rate|discount|disc|cgst|sgst|igst|vat|ust|mwst|tva|btw|s no|sr no|sl no|sl|no|pos|nr|lp|uom|unit|einheit|unite|jm|date|period|duration|term|from|to|steuersatz|ust satz|taxes|tax amount|expires|expiry',
+});
+
+type Column = 'name' | 'quantity' | 'price' | 'total' | 'other';
+type Head = { column: Column; x: number; right: number };
+/** No invoice that a person reviews has more lines than these. */
+const MOST_ITEMS = 200;
+
+/** The items of the clearest table: a heading line with a description and an amount, and the rows under it. */
+export function items(sheet: Sheet): ItemsVote | undefined {
+  let best: { items: Item[]; line: MarkedLine } | undefined;
+  for (const page of sheet.marked) {
+    page.lines.forEach((line, index) => {
+      const heads = headsOf(line);
+      const clear = heads.some(({ column }) => column === 'name') && heads.some(({ column }) => column === 'total');
+      if (!clear || heads.length < 2) return;
+      const found = rowsUnder(page, index, heads);
+      if (found.length > (best?.items.length ?? 0)) best = { items: found, line };
+    });
+  }
+  if (!best) return undefined;
+  const [cell] = best.line.cells;
+  const whole = best.items.every((item) => item.totalPrice !== null);
+  return {
+    items: best.items,
+    confidence: whole ? 0.66 : 0.45,
+    source: sheet.source,
+    ...(cell ? { page: cell.page, box: boxOf(sheet.pages, cell) } : {}),
+  };
+}
+
+function headsOf(line: MarkedLine): Head[] {
+  return line.cells.flatMap((cell) =>
+    findPhrases(cell.text, COLUMNS).map(({ kind, start, end }) => ({
+      column: kind,
+      x: cell.edges[start] ?? cell.x,
+      right: cell.edges[end] ?? cell.x + cell.width,
+    })),
+  );
+}
+
+/** Rows up to the first line of sums. A line without an amount continues the name of the row above, or is left out. */
+function rowsUnder(page: MarkedPage, head: number, heads: Head[]): Item[] {
+  const rows: Item[] = [];
+  let floor = page.lines[head]?.y ?? 0;
+  for (const line of page.lines.slice(head + 1)) {
+    if (rows.length >= MOST_ITEMS || line.y - floor > line.height * 9) break;
+    const [first] = line.cells;
+    if (first && isSumLine(first)) break;
+    const row = rowOf(line, heads);
+    if (!row) continue;
+    rows.push(row);
+    floor = line.y;
+  }
+  return rows;
+}
+
+const SUMS = new Set([
+  'grandTotal',
+  'total',
+  'subtotal',
+  'amountDue',
+  'tax',
+  'cgst',
+  'sgst',
+  'igst',
+  'paid',
+  'roundOff',
+]);
+
+const isSumLine = (cell: Marked): boolean => {
+  const [label] = cell.labels;
+  return (
+    label !== undefined &&
+    label.start <= 2 &&
+    SUMS.has(label.kind) &&
+    !/^\s*\p{Ll}{3,}/u.test(cell.text.slice(label.end))
+  );
+};
+
+function rowOf(line: MarkedLine, heads: Head[]): Item | undefined {
+  const amounts = line.cells.flatMap((cell) =>
+    cell.amounts
+      .filter((amount) => !amount.percent)
+      .map((amount) => ({
+        units: amount.units,
+        money: amount.money,
+        left: cell.edges[amount.start] ?? cell.x,
+        right: cell.edges[amount.end] ?? cell.x + cell.width,
+      })),
+  );
+  const nearest = (column: Column) => {
+    const wanted = heads.filter((head) => head.column === column).at(-1);
+    if (!wanted) return undefined;
+    const [found] = amounts
+      .map((amount) => ({
+        amount,
+        gap: distance(amount, wanted),
+        rival: Math.min(...heads.filter((head) => head !== wanted).map((head) => distance(amount, head))),
+      }))
+      .filter(({ gap, rival }) => gap <= rival && gap < line.height * 5)
+      .sort((one, other) => one.gap - other.gap);
+    return found?.amount;
+  };
+  const total = nearest('total') ?? amounts.findLast((amount) => amount.money);
+  const name = nameOf(line, heads);
+  if (!total?.money || name === undefined) return undefined;
+  const quantity = nearest('quantity');
+  const price = nearest('price');
+  return {
+    name,
+    quantity: quantity && quantity !== total ? toPrice(quantity.units).replace(/\.00$/, '') : null,
+    unitPrice: price && price !== total && price.money ? toPrice(price.units) : null,
+    totalPrice:
+      Math.abs(total.units) % (ONE / 100) === 0 ? toPrice(total.units) : toPrice(Math.round(total.units / 100) * 100),
+  };
+}
+
+type Edges = { left: number; right: number };
+
+/** How far an amount's edges are from a heading's: columns are set flush left, flush right or centred. */
+const distance = ({ left, right }: Edges, head: Head): number =>
+  Math.min(
+    Math.abs(right - head.right),
+    Math.abs(left - head.x),
+    Math.abs((left + right) / 2 - (head.x + head.right) / 2),
+  );
+
+/** The words under the description, or the longest words of the row. */
+function nameOf(line: MarkedLine, heads: Head[]): string | undefined {
+  const column = heads.find((head) => head.column === 'name');
+  const wordy = line.cells
+    .map((cell) => ({ cell, text: wordsOf(cell) }))
+    .filter(({ text }) => (text.match(/\p{L}/gu) ?? []).length >= 2);
+  const [found] = wordy.sort((one, other) => {
+    const near = (cell: Marked) => (column && Math.abs(cell.x - column.x) < cell.height * 3 ? 40 : 0);
+    return other.text.length + near(other.cell) - (one.text.length + near(one.cell));
+  });
+  return found?.text.slice(0, 200);
+}
+
+/** A cell's words without its row number and without the amounts that were glued to them. */
+function wordsOf(cell: Marked): string {
+  const [money] = cell.amounts.filter((amount) => amount.money || amount.percent);
+  const end = money && money.start > 3 ? money.start : cell.text.length;
+  return cell.text
+    .slice(0, end)
+    .replace(/^\s*\d{1,3}[.)]?\s+(?=\p{L})/u, '')
+    .trim();
+}

@@ -1,0 +1,149 @@
+import type { FoundAmount } from './amounts.ts';
+import type { LabelKind } from './labels.ts';
+import { below, type Label, lineOf, type Marked, opensWithLabel, type Sheet } from './sheet.ts';
+
+export const AMOUNT_KINDS = [
+  'grandTotal',
+  'total',
+  'amountDue',
+  'subtotal',
+  'tax',
+  'cgst',
+  'sgst',
+  'igst',
+  'cess',
+  'discount',
+  'shipping',
+  'roundOff',
+  'paid',
+  'otherAmount',
+] as const satisfies readonly LabelKind[];
+export type AmountKind = (typeof AMOUNT_KINDS)[number];
+
+/** An amount that a label names, with how sure it is that it is the label's. */
+export type Labelled = {
+  kind: AmountKind;
+  units: number;
+  sure: number;
+  cell: Marked;
+  amount: FoundAmount;
+  /** Where the label stands. */
+  label: { cell: Marked; phrase: string };
+};
+
+const isAmountKind = (kind: LabelKind): kind is AmountKind => (AMOUNT_KINDS as readonly string[]).includes(kind);
+
+/** 'Total (excl. VAT)' names the net, 'Total HT' too. */
+const BEFORE_TAX =
+  /\b(excl|exkl|exclud\w*|exclusi\w*|ohne|hors|before|without|senza|sin|bez|netto?|HT|untaxed|pre-?tax)\b/i;
+
+/** Every amount that stands beside or under a label of amounts, each label's likeliest first. */
+export function labelledAmounts(sheet: Sheet): Labelled[] {
+  const found: Labelled[] = [];
+  for (const cell of sheet.cells) {
+    for (const { label, end } of governing(cell)) {
+      const kind = kindOf(cell, label, end);
+      if (!kind) continue;
+      const own = cell.amounts.filter(
+        (amount) => amount.start >= label.end && amount.start < end && isPrice(amount, true),
+      );
+      const besides = end < cell.text.length ? [] : rowAmounts(sheet, cell);
+      const row = [...own.map((amount) => ({ cell, amount })), ...besides];
+      const at = { cell, phrase: label.phrase };
+      if (row.length > 0) {
+        found.push(...fromRow(kind, at, row));
+        continue;
+      }
+      if (end < cell.text.length || label.start > 25) continue;
+      found.push(...fromColumn(sheet, kind, at, label));
+    }
+  }
+  return found;
+}
+
+/**
+ * The labels of a cell that take its amounts: the first, and each that follows an amount ('Net 100.00 Tax 19.00').
+ * A later label without an amount between only qualifies the one before: 'Net (excl. VAT)'.
+ */
+function governing(cell: Marked): { label: Label; end: number }[] {
+  const heads: Label[] = [];
+  for (const label of cell.labels) {
+    const last = heads.at(-1);
+    const parted =
+      last && cell.amounts.some((amount) => amount.start >= last.end && amount.end <= label.start && !amount.percent);
+    if (!last || parted || (!isAmountKind(last.kind) && isAmountKind(label.kind))) heads.push(label);
+  }
+  return heads.map((label, index) => ({ label, end: heads[index + 1]?.start ?? cell.text.length }));
+}
+
+function kindOf(cell: Marked, label: Label, end: number): AmountKind | undefined {
+  if (!isAmountKind(label.kind)) return undefined;
+  const qualified = cell.text.slice(label.end, end);
+  const total = label.kind === 'grandTotal' || label.kind === 'total';
+  if (total && BEFORE_TAX.test(qualified.slice(0, 30))) return 'subtotal';
+  // 'Total GST', 'Total CGST', 'Total Steuern': a sum of what is named next
+  const next = cell.labels.find((other) => other.start >= label.end && other.start - label.end <= 2);
+  const part =
+    next && ['tax', 'cgst', 'sgst', 'igst', 'cess', 'discount', 'paid', 'otherAmount', 'shipping'].includes(next.kind);
+  if (total && part && next && isAmountKind(next.kind) && !/incl|inkl|inc\b|\(/i.test(qualified.slice(0, 8)))
+    return next.kind;
+  if (label.kind === 'total' && /^\s*(in words|hours|qty|quantity|pages|items|weight|users|seats)/i.test(qualified))
+    return undefined;
+  return label.kind;
+}
+
+/** Whole numbers count beside a label only when nothing else could be meant: 1939 is an amount, 2026 or 110001 perhaps not. */
+const isPrice = (amount: FoundAmount, labelled: boolean): boolean =>
+  !amount.percent &&
+  (amount.money || (labelled && amount.decimals > 0) || (labelled && amount.decimals === 0 && amount.units > 0));
+
+/** The amounts right of a cell on its line, up to the next cell with a label of amounts. */
+function rowAmounts(sheet: Sheet, cell: Marked): { cell: Marked; amount: FoundAmount }[] {
+  const row: { cell: Marked; amount: FoundAmount }[] = [];
+  for (const other of lineOf(sheet, cell)?.cells ?? []) {
+    if (other.x <= cell.x) continue;
+    const [label] = other.labels;
+    if (label && opensWithLabel(other) && other.amounts.every((amount) => amount.start > label.start)) break;
+    for (const amount of other.amounts) if (isPrice(amount, true)) row.push({ cell: other, amount });
+  }
+  return row;
+}
+
+/** The last amount of a row is the label's; those before may be its base, its net or its tax. */
+function fromRow(kind: AmountKind, label: Labelled['label'], row: { cell: Marked; amount: FoundAmount }[]): Labelled[] {
+  const money = row.filter(({ amount }) => amount.money);
+  const kept = money.length > 0 ? money : row;
+  return kept.map(({ cell, amount }, index) => ({
+    kind,
+    units: amount.units,
+    sure: (index === kept.length - 1 ? 0.9 : 0.45) - (amount.money ? 0 : 0.35),
+    cell,
+    amount,
+    label,
+  }));
+}
+
+/** A label heading a column: the amounts under it, the last (the sum) surest. */
+function fromColumn(sheet: Sheet, kind: AmountKind, label: Labelled['label'], head: Label): Labelled[] {
+  const column = below(sheet, label.cell, head, 30);
+  const found: { cell: Marked; amount: FoundAmount }[] = [];
+  let floor = label.cell.y + label.cell.height;
+  for (const { cell } of column) {
+    if (cell.y - floor > cell.height * 6) break;
+    const amount = cell.amounts.findLast((each) => isPrice(each, false));
+    if (!amount) {
+      if (found.length === 0 && cell.y - floor > cell.height * 3) break;
+      continue;
+    }
+    found.push({ cell, amount });
+    floor = cell.y + cell.height;
+  }
+  return found.map(({ cell, amount }, index) => ({
+    kind,
+    units: amount.units,
+    sure: index === found.length - 1 ? 0.62 : 0.4,
+    cell,
+    amount,
+    label,
+  }));
+}

@@ -1,0 +1,135 @@
+import type { LabelKind } from './labels.ts';
+import type { Label, Marked, MarkedPage, Sheet } from './sheet.ts';
+
+export type Party = 'seller' | 'buyer' | 'other';
+
+/** Whose block a cell lies in; a cell outside every block is nobody's. */
+export type Blocks = { of: (cell: Marked) => Party | undefined; starts: BlockStart[]; senders: Marked[] };
+export type BlockStart = { party: Party; cell: Marked; label: Label; cells: Marked[]; rest: string };
+
+const PARTY: Partial<Record<LabelKind, Party>> = { seller: 'seller', buyer: 'buyer', otherParty: 'other' };
+
+/** Words that are a heading only when nothing follows but a colon: 'To', 'From', 'Company'. */
+const SHORT = 7;
+/** An address block has no more lines than these. */
+const BLOCK_LINES = 9;
+
+/** The blocks of an invoice: under 'Bill to', beside 'Seller:', under the small line of the sender in a window envelope. */
+export function partyBlocks(sheet: Pick<Sheet, 'marked'>): Blocks {
+  const owner = new Map<Marked, Party>();
+  const starts: BlockStart[] = [];
+  const senders: Marked[] = [];
+  for (const page of sheet.marked) {
+    for (const line of page.lines) {
+      for (const cell of line.cells) {
+        if (page.number === 1 && isSenderLine(cell.text) && cell.y < page.height * 0.45) {
+          senders.push(cell);
+          for (const under of windowUnder(page, cell)) if (!owner.has(under)) owner.set(under, 'buyer');
+        }
+        const label = headingOf(cell);
+        const party = label && PARTY[label.kind];
+        if (!label || !party) continue;
+        const rest = cell.text.slice(label.end).replace(/^[\s:.,\-–|*#]+/, '');
+        const cells = blockOf(page, cell, rest !== '');
+        starts.push({ party, cell, label, cells, rest });
+        // A heading with its value in the cell claims the cell; the sender's own small line stays the sender's
+        for (const claimed of rest === '' ? cells : [cell, ...cells]) {
+          if (!owner.has(claimed) || party !== 'other') owner.set(claimed, party);
+        }
+      }
+    }
+  }
+  return { of: (cell) => owner.get(cell), starts, senders };
+}
+
+/** The label of a party that a cell opens with, if it is a heading and not the beginning of a sentence. */
+function headingOf(cell: Marked): Label | undefined {
+  const [label] = cell.labels;
+  if (!label || !PARTY[label.kind] || label.start > 3) return undefined;
+  const rest = cell.text.slice(label.end);
+  const marked = /^\s*(\([^)]*\)\s*)?[:\-–]/.test(rest);
+  if (rest.trim().length <= 1 || marked) return label;
+  if (label.phrase.length < SHORT) return /^(bill|sold|ship|m\/?s)/i.test(cell.text) ? label : undefined;
+  return label.phrase.includes('capital') || rest.length > 80 ? undefined : label;
+}
+
+/** The cells of a block: right of its heading when that stands alone, and under it, until a gap or another heading. */
+function blockOf(page: MarkedPage, head: Marked, valued: boolean): Marked[] {
+  const block: Marked[] = [];
+  const line = page.lines[head.line];
+  const next = line?.cells.find((cell) => cell.x > head.x);
+  const right = !valued && next && next.labels[0]?.start !== 0 ? next : undefined;
+  if (right) block.push(right);
+  const left = Math.min(head.x, right?.x ?? head.x);
+  const edge = Math.max(head.x + head.width, (right?.x ?? 0) + (right?.width ?? 0));
+  let floor = head.y + head.height;
+  for (const under of page.lines.slice(head.line + 1, head.line + 1 + BLOCK_LINES)) {
+    const cells = under.cells.filter((cell) => sharesColumn(cell, head, right, left, edge));
+    const [cell] = cells;
+    if (!cell) {
+      if (under.y - floor > head.height * 3) break;
+      continue;
+    }
+    if (cell.y - floor > Math.max(head.height, cell.height) * 2.6) break;
+    const stop = cell.labels[0];
+    if (stop && stop.start <= 2 && ENDING.has(stop.kind)) break;
+    block.push(...cells);
+    floor = cell.y + cell.height;
+  }
+  return block;
+}
+
+/** Headings after which an address does not go on. */
+const ENDING = new Set<LabelKind>([
+  'seller',
+  'buyer',
+  'otherParty',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'grandTotal',
+  'subtotal',
+  'amountDue',
+  'otherNumber',
+  'otherDate',
+  'period',
+  'paymentTerms',
+  'total',
+  'date',
+]);
+
+function sharesColumn(cell: Marked, head: Marked, right: Marked | undefined, left: number, edge: number): boolean {
+  const slack = head.height * 1.2;
+  const aligned = Math.abs(cell.x - head.x) < slack || (right !== undefined && Math.abs(cell.x - right.x) < slack);
+  return aligned || (cell.x < edge && cell.x >= left - slack);
+}
+
+/** 'Acme GmbH · Hauptstr. 1 · 12345 Musterstadt': name, street and town on one line, in small type above the window. */
+export function isSenderLine(text: string): boolean {
+  const parts = senderParts(text);
+  if (parts.length < 3 || parts.length > 6 || text.length > 140 || /[:@]|www\./.test(text)) return false;
+  return (
+    /\p{L}/u.test(parts[0] ?? '') && parts.slice(1).some((part) => /^(?:[A-Z]{1,2}[- ])?\d{4,6}\s?\p{L}/u.test(part))
+  );
+}
+
+export const senderParts = (text: string): string[] =>
+  text
+    .split(/\s*[•●·∙▪|*]\s*|\s+[-–—]\s+|,\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The address in the window: under the sender's line, from its left edge on, in its column. */
+function windowUnder(page: MarkedPage, sender: Marked): Marked[] {
+  const cells: Marked[] = [];
+  let floor = sender.y + sender.height;
+  for (const line of page.lines.slice(sender.line + 1, sender.line + 12)) {
+    const cell = line.cells.find((cell) => Math.abs(cell.x - sender.x) < sender.height * 2.5);
+    if (!cell) continue;
+    if (cell.y - floor > sender.height * 6 || cells.length > 7) break;
+    if (cell.labels[0]?.start === 0 && ENDING.has(cell.labels[0].kind)) break;
+    cells.push(cell);
+    floor = cell.y + cell.height;
+  }
+  return cells;
+}

@@ -1,0 +1,70 @@
+import type { Day } from '@/db/model/day.ts';
+import type { Evidence, Vote } from '../evidence.ts';
+import type { Page } from '../page.ts';
+import type { Source } from '../result.ts';
+import { billingAddresses, departments } from './billing.ts';
+import { currencies } from './currency.ts';
+import { documentTypeOf } from './document-type.ts';
+import { invoiceDates } from './invoice-date.ts';
+import { invoiceNumbers } from './invoice-number.ts';
+import { items } from './items.ts';
+import { partyBlocks } from './parties.ts';
+import { prepare, type Sheet } from './sheet.ts';
+import { squeezed } from './squeeze.ts';
+import { findGstins, gstNumbers, vendorTaxIds } from './tax-ids.ts';
+import { tenures } from './tenure.ts';
+import { dueDates, paymentTerms } from './terms.ts';
+import { totals } from './totals.ts';
+import { vendors } from './vendor.ts';
+
+/** Everything that the rules can tell from words with places, whoever gave them: a text layer or an OCR. */
+export function readPages(pages: readonly Page[], source: Source, today: Day): Evidence {
+  const prepared = prepare(pages, source, today);
+  const documentType = documentTypeOf(prepared);
+  const sheet: Sheet = { ...prepared, documentType };
+  const blocks = partyBlocks(sheet);
+  const gstins = findGstins(sheet, blocks);
+  const numbers = invoiceNumbers(sheet);
+  const dates = invoiceDates(sheet);
+  const sums = totals(sheet);
+  const { votes: terms, terms: found } = paymentTerms(sheet);
+  const invoiced = best(dates);
+  const votes = [
+    ...vendors(sheet, blocks),
+    ...numbers,
+    ...dates,
+    ...dueDates(sheet, invoiced?.value, found),
+    ...sums.votes,
+    ...currencies(sheet, sums.currency),
+    ...gstNumbers(sheet, gstins),
+    ...vendorTaxIds(sheet, blocks),
+    ...billingAddresses(sheet, blocks),
+    ...departments(sheet),
+    ...terms,
+    ...tenures(sheet),
+  ];
+  return {
+    votes,
+    items: items(sheet),
+    documentType,
+    amountInWords: sums.inWords,
+    gst: { ...sums.gst, buyerGstin: gstins.find((found) => found.party === 'buyer' && found.valid)?.gstin },
+    warnings: warningsOf(documentType, numbers),
+  };
+}
+
+const best = (votes: readonly Vote[]): Vote | undefined =>
+  votes.reduce<Vote | undefined>((top, vote) => (top && top.confidence >= vote.confidence ? top : vote), undefined);
+
+function warningsOf(type: Evidence['documentType'], numbers: readonly Vote[]): string[] {
+  const warnings: string[] = [];
+  const labelled = numbers.filter((vote) => vote.confidence >= 0.75);
+  const byPage = new Map(labelled.map((vote) => [squeezed(vote.value), vote.page]));
+  if (byPage.size > 1 && new Set(byPage.values()).size > 1) {
+    warnings.push('The document seems to hold more than one invoice; the first was read.');
+  }
+  if (type === 'receipt') warnings.push('This looks like a payment receipt, not an invoice.');
+  if (type === 'statement') warnings.push('This looks like an account statement or reminder, not an invoice.');
+  if (type === 'quote') warnings.push('This looks like a quote, order or delivery note, not an invoice.');
+  return warnings;
+}

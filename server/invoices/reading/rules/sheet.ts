@@ -1,0 +1,133 @@
+import type { Day } from '@/db/model/day.ts';
+import { type Cell, type Page, textOf } from '../page.ts';
+import type { DocumentType, Source } from '../result.ts';
+import { type AmountStyle, type FoundAmount, findAmounts, styleOf } from './amounts.ts';
+import { type DateOrder, type FoundDate, findDates, orderOf } from './dates.ts';
+import { LABELS, type LabelKind } from './labels.ts';
+import { type Found, findPhrases } from './squeeze.ts';
+
+export type Label = Found<LabelKind>;
+
+/** A cell with what can be told from it alone. */
+export type Marked = Cell & { labels: Label[]; dates: FoundDate[]; amounts: FoundAmount[] };
+export type MarkedLine = { cells: Marked[]; y: number; height: number; text: string };
+export type MarkedPage = { number: number; width: number; height: number; lines: MarkedLine[] };
+
+/** A document's text prepared for the rules. */
+export type Sheet = {
+  pages: readonly Page[];
+  marked: MarkedPage[];
+  cells: Marked[];
+  text: string;
+  style: AmountStyle;
+  order: DateOrder;
+  source: Source;
+  today: Day;
+  documentType: DocumentType;
+};
+
+export function prepare(pages: readonly Page[], source: Source, today: Day): Omit<Sheet, 'documentType'> {
+  const text = textOf(pages);
+  const style = styleOf(text);
+  const order = orderOf(text);
+  const marked = pages.map((page) => ({
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    lines: page.lines.map((line) => ({
+      y: line.y,
+      height: line.height,
+      text: line.text,
+      cells: line.cells.map((cell) => mark(cell, style, order)),
+    })),
+  }));
+  const cells = marked.flatMap((page) => page.lines.flatMap((line) => line.cells));
+  return { pages, marked, cells, text, style, order, source, today };
+}
+
+function mark(cell: Cell, style: AmountStyle, order: DateOrder): Marked {
+  const dates = findDates(cell.text, order);
+  return {
+    ...cell,
+    labels: findPhrases(cell.text, LABELS),
+    dates,
+    amounts: findAmounts(cell.text, style, dates),
+  };
+}
+
+/** A stretch of a cell in which a label's value may stand. */
+export type Span = { cell: Marked; start: number; end: number };
+
+export const spanText = ({ cell, start, end }: Span): string => cell.text.slice(start, end);
+
+export const datesIn = ({ cell, start, end }: Span): FoundDate[] =>
+  cell.dates.filter((date) => date.start >= start && date.end <= end);
+
+export const amountsIn = ({ cell, start, end }: Span): FoundAmount[] =>
+  cell.amounts.filter((amount) => amount.start >= start - 1 && amount.end <= end);
+
+export const lineOf = (sheet: Pick<Sheet, 'marked'>, cell: Cell): MarkedLine | undefined =>
+  sheet.marked.find((page) => page.number === cell.page)?.lines[cell.line];
+
+/** Whether a cell opens with a label, and so claims what follows for itself. */
+export const opensWithLabel = (cell: Marked): boolean => (cell.labels[0]?.start ?? Number.POSITIVE_INFINITY) <= 2;
+
+/** The rest of a label's own cell, up to the next label in it. */
+export function after(cell: Marked, label: Label): Span {
+  const next = cell.labels.find((other) => other.start >= label.end);
+  return { cell, start: label.end, end: next?.start ?? cell.text.length };
+}
+
+/** The cells right of a label on its line, up to one with a label of its own. */
+export function rightOf(sheet: Pick<Sheet, 'marked'>, cell: Marked, label: Label): Span[] {
+  if (cell.labels.some((other) => other.start >= label.end)) return [];
+  const spans: Span[] = [];
+  for (const other of lineOf(sheet, cell)?.cells ?? []) {
+    if (other.x <= cell.x) continue;
+    if (opensWithLabel(other)) break;
+    const end = other.labels[0]?.start ?? other.text.length;
+    spans.push({ cell: other, start: 0, end });
+    if (end < other.text.length) break;
+  }
+  return spans;
+}
+
+/**
+ * The cells under a label, nearest first: in its column, no further than `depth` lines of its size, and none that opens
+ * with a label when `stop` is set.
+ */
+export function below(sheet: Pick<Sheet, 'marked'>, cell: Marked, label: Label, depth = 2.6): Span[] {
+  const page = sheet.marked.find((page) => page.number === cell.page);
+  if (!page) return [];
+  const left = cell.edges[label.start] ?? cell.x;
+  const right = cell.edges[label.end] ?? cell.x + cell.width;
+  const reach = cell.y + cell.height * (1 + depth);
+  const spans: Span[] = [];
+  for (const line of page.lines.slice(cell.line + 1)) {
+    if (line.y > reach) break;
+    const under = line.cells.filter((other) => other.y > cell.y + cell.height * 0.4 && overlaps(other, left, right));
+    const other = under[0];
+    if (!other) continue;
+    if (opensWithLabel(other)) break;
+    spans.push({ cell: other, start: 0, end: other.text.length });
+  }
+  return spans;
+}
+
+const overlaps = (cell: Cell, left: number, right: number): boolean => {
+  const slack = cell.height * 0.6;
+  return cell.x < right + slack && cell.x + cell.width > left - slack;
+};
+
+/** Every label of some kinds with its cell, in reading order. */
+export function labelled(sheet: Pick<Sheet, 'cells'>, kinds: readonly LabelKind[]): { cell: Marked; label: Label }[] {
+  return sheet.cells.flatMap((cell) =>
+    cell.labels.filter((label) => kinds.includes(label.kind)).map((label) => ({ cell, label })),
+  );
+}
+
+/** How far down the whole document a cell stands, 0 to 1 on its page. */
+export function depthOf(sheet: Pick<Sheet, 'marked'>, cell: Cell): number {
+  const page = sheet.marked.find((page) => page.number === cell.page);
+  return page && page.height > 0 ? cell.y / page.height : 0;
+}
