@@ -5,7 +5,7 @@ import { type CancelByItem, type CancelByQuery, decisionMeaning, type NewDecisio
 import type { Db, Tx } from '@/db/open.ts';
 import { decisions } from '@/db/tables/decisions.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { answerOf } from '@/server/answer.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { conflict } from '@/server/errors.ts';
 import type { Scope } from '@/server/session.ts';
@@ -51,7 +51,7 @@ export function decide(db: Db, scope: Scope, subscriptionId: number, input: NewD
           .returning()
           .get();
     record(tx, scope, { action: before ? 'update' : 'create', entity, entityId: row.id, before, after: row });
-    return { ...answerOf(row), meaning: decisionMeaning(row.decision, subscription, row, today) };
+    return { ...withoutWorkspace(row), meaning: decisionMeaning(row.decision, subscription, row, today) };
   });
 }
 

@@ -6,7 +6,7 @@ import { prorate } from '@/db/model/proration.ts';
 import { previousDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { licenseChanges } from '@/db/tables/license-changes.ts';
-import { answerOf } from '@/server/answer.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { conflict, invalid } from '@/server/errors.ts';
 import type { Scope } from '@/server/session.ts';
@@ -58,7 +58,7 @@ export function addLicenseChange(db: Db, scope: Scope, subscriptionId: number, i
       .get();
     record(tx, scope, { action: 'create', entity, entityId: row.id, after: row });
     const after = changeSubscription(tx, scope, before, { baseQuantity: newQuantity }, now, 'license_change');
-    return { ...answerOf(row), subscription: subscriptionAnswer(after) };
+    return { ...withoutWorkspace(row), subscription: subscriptionAnswer(after) };
   });
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type NewPricingTier, type PricingTierUpdate, tierProblem } from '@/db/model/pricing-tiers.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { pricingTiers } from '@/db/tables/pricing-tiers.ts';
-import { answerOf } from '@/server/answer.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
 import type { Scope } from '@/server/session.ts';
@@ -41,7 +41,7 @@ export function addPricingTier(db: Db, scope: Scope, subscriptionId: number, inp
     refuseOverlap(tx, scope, row);
     record(tx, scope, { action: 'create', entity, entityId: row.id, after: row });
     repriceSubscription(tx, scope, subscription, now, 'pricing_tier');
-    return answerOf(row);
+    return withoutWorkspace(row);
   });
 }
 
@@ -69,7 +69,7 @@ export function updatePricingTier(
     refuseOverlap(tx, scope, after);
     record(tx, scope, { action: 'update', entity, entityId: id, before, after });
     repriceSubscription(tx, scope, subscription, now, 'pricing_tier');
-    return answerOf(after);
+    return withoutWorkspace(after);
   });
 }
 

@@ -3,7 +3,7 @@ import { type GroupUpdate, groupDatesProblem, type NewGroup } from '@/db/model/s
 import type { Db, Tx } from '@/db/open.ts';
 import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { answerOf } from '@/server/answer.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
 import type { Scope } from '@/server/session.ts';
@@ -50,7 +50,7 @@ function withSubscriptions(db: Db | Tx, scope: Scope, group: GroupRow) {
     .orderBy(asc(subscriptions.nextDueDate), asc(subscriptions.id))
     .all()
     .map((row) => row.id);
-  return { ...answerOf(group), subscriptionCount: subscriptionIds.length, subscriptionIds };
+  return { ...withoutWorkspace(group), subscriptionCount: subscriptionIds.length, subscriptionIds };
 }
 
 export function createGroup(db: Db, scope: Scope, input: NewGroup, now: Date) {

@@ -4,7 +4,7 @@ import { tierReached } from '@/db/model/pricing-tiers.ts';
 import type { NewUsageMetric } from '@/db/model/usage-metrics.ts';
 import type { Db } from '@/db/open.ts';
 import { usageMetrics } from '@/db/tables/usage-metrics.ts';
-import { answerOf } from '@/server/answer.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { repriceSubscription } from '@/server/pricing-tiers/repricing.ts';
 import { tiersOf } from '@/server/pricing-tiers/store.ts';
@@ -48,7 +48,7 @@ export function addUsageMetric(db: Db, scope: Scope, subscriptionId: number, inp
       .get();
     record(tx, scope, { action: 'create', entity, entityId: row.id, after: row });
     repriceSubscription(tx, scope, subscription, now, 'usage');
-    return answerOf(row);
+    return withoutWorkspace(row);
   });
 }
 
