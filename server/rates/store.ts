@@ -4,14 +4,24 @@ import { type CrossRate, crossRate } from '@/db/model/rates.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { exchangeRates } from '@/db/tables/exchange-rates.ts';
 import { invalid } from '@/server/errors.ts';
-import { bundledRates } from './bundled.ts';
+import { BUNDLED, bundledRates } from './bundled.ts';
 
 /** Puts the rates built into the program into the table, once for each snapshot. */
 export function storeBundledRates(db: Db): void {
   const rows = bundledRates();
-  db.transaction((tx) => {
-    for (const row of rows) tx.insert(exchangeRates).values(row).onConflictDoNothing().run();
-  });
+  const day = rows[0]?.day;
+  if (!day) return;
+  const ofThisSnapshot = and(
+    isNull(exchangeRates.workspaceId),
+    eq(exchangeRates.source, BUNDLED),
+    eq(exchangeRates.day, day),
+  );
+  // Each start asks, only the first of a version writes.
+  if (
+    db.select({ code: exchangeRates.currency }).from(exchangeRates).where(ofThisSnapshot).all().length === rows.length
+  )
+    return;
+  db.insert(exchangeRates).values(rows).onConflictDoNothing().run();
 }
 
 /** The rate from one currency to another on a day, for a workspace; undefined when there is none. */
