@@ -36,6 +36,7 @@ describe('a reminder', () => {
   test('is pending until it is sent, once it exists', () => {
     expect(isPending({ sent: false, createdAt: now }, now)).toBe(true);
     expect(isPending({ sent: true, createdAt: now }, now)).toBe(false);
+    expect(isPending({ sent: false, skippedAt: now, createdAt: now }, now)).toBe(false);
     expect(isPending({ sent: false, createdAt: '2026-11-18T09:00:01Z' }, now)).toBe(false);
   });
   test('becomes a notification', () => {

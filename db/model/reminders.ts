@@ -52,15 +52,21 @@ export const reminderSchema = z.object({
   plannedFor: instantAnswer,
   sent: z.boolean(),
   sentAt: instantAnswer.nullable(),
+  skippedAt: instantAnswer.nullable().meta({
+    description: 'Not sent and never will be: told with a later one, or no longer so. lastError says why.',
+  }),
   attempts: z.int(),
   lastError: z.string().nullable(),
   createdAt: instantAnswer,
 });
 export type Reminder = z.infer<typeof reminderSchema>;
 
-/** Not sent, and created at or before now. */
-export function isPending(reminder: { sent: boolean; createdAt: Date | string }, now: Date): boolean {
-  return !reminder.sent && new Date(reminder.createdAt) <= now;
+/** Not sent, and created at or before now; what is skipped waits for nothing. */
+export function isPending(
+  reminder: { sent: boolean; createdAt: Date | string; skippedAt?: Date | string | null },
+  now: Date,
+): boolean {
+  return !reminder.sent && !reminder.skippedAt && new Date(reminder.createdAt) <= now;
 }
 
 export const reminderSettingsSchema = z.object({
@@ -114,6 +120,37 @@ export const DEFAULT_REMINDER_RULES: ReminderRules = { leads: [], sendTime: DEFA
 /** Each lead of a person once, the longest first. */
 export const leadsOf = (daysBefore: number, rules: Pick<ReminderRules, 'leads'>): number[] =>
   [...new Set([daysBefore, ...rules.leads])].sort((one, other) => other - one);
+
+/** A test goes to oneself: on one channel, or on each that works here. */
+export const testReminderSchema = z.object({
+  channel: z.enum(CHANNELS, { error: 'Channel must be email, dashboard or push' }).optional(),
+});
+export const testedSchema = z.object({ sent: z.array(z.enum(CHANNELS)) });
+
+export const PREVIEW_DAYS = 30;
+/** So many of a day are spelled out; `count` counts them all. */
+export const PREVIEW_MOST = 100;
+export const previewQuerySchema = z.object({
+  days: wholeNumberInput('Days', { min: 1, max: 366 }).default(PREVIEW_DAYS).meta({ example: PREVIEW_DAYS }),
+});
+export const previewSchema = z.array(
+  z.object({
+    day: dayAnswer,
+    count: z.int(),
+    reminders: z.array(
+      z.object({
+        subscriptionId: idAnswer,
+        event: z.enum(REMINDER_EVENTS),
+        targetDay: dayAnswer,
+        daysBeforeDue: z.int(),
+        title: z.string(),
+        message: z.string(),
+        channels: z.array(z.enum(CHANNELS)),
+      }),
+    ),
+  }),
+);
+export type ReminderPreview = z.infer<typeof previewSchema>;
 
 /** Whether each channel works on this server, and why not. */
 export const channelSchema = z.object({

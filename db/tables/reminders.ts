@@ -51,6 +51,15 @@ export const reminders = sqliteTable(
   ],
 );
 
+/** How far the planning of a workspace has come: while nothing that it depends on changes there is nothing to plan. */
+export const reminderPlans = sqliteTable('reminder_plans', {
+  workspaceId: integer()
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  /** The day, the workspace's data version and the channels that the last finished plan was made for. */
+  basis: text().notNull(),
+});
+
 export const reminderSettings = sqliteTable(
   'reminder_settings',
   {
