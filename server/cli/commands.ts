@@ -27,6 +27,11 @@ export const commands: Record<string, Command> = {
     summary: 'ask the running Duebook whether it is well; exit code 1 if not',
     load: () => import('./health.ts'),
   },
+  demo: {
+    usage: '[USER [COUNT]]',
+    summary: 'fill the empty workspace of a user (default demo, made if missing) with sample data',
+    load: () => import('./demo.ts'),
+  },
   version: { usage: '', summary: 'print the version', load: () => import('./version.ts') },
   help: { usage: '[COMMAND]', summary: 'print this', load: () => import('./help.ts') },
 };
