@@ -1,7 +1,24 @@
 import './theme.css.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerFace } from './fonts/face.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { userQuery } from './session/queries.ts';
 
 registerFace();
+// Asked for before the first route is looked at, which waits for the answer.
+void queryClient.prefetchQuery(userQuery);
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<button type="button">Duebook</button>);
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

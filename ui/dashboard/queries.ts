@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { dashboardStatsSchema } from '@/db/model/dashboard.ts';
+import type { Subscription } from '@/db/model/subscriptions.ts';
+import type { Wire } from '@/db/model/wire.ts';
+import { request } from '@/ui/api.ts';
+
+export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
+
+export const statsQuery = queryOptions({
+  queryKey: ['stats'],
+  queryFn: ({ signal }) => request<DashboardStats>('GET', '/api/dashboard/stats', { signal }),
+});
+
+/** Overdue or due within 30 days, soonest first. */
+export const upcomingQuery = queryOptions({
+  queryKey: ['upcoming-renewals'],
+  queryFn: ({ signal }) => request<Wire<Subscription>[]>('GET', '/api/upcoming-renewals', { signal }),
+});

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react';
+import { addDays, todayIn } from '@/db/model/day.ts';
+import { Button, type ButtonProps } from '@/ui/components/Button.tsx';
+import { Logo } from '@/ui/components/Logo.tsx';
+import { Rail } from '@/ui/components/Rail.tsx';
+import { figures } from '@/ui/components/text.css.ts';
+import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
+import { useMedia } from '@/ui/layout/useMedia.ts';
+import { media } from '@/ui/theme.css.ts';
+import * as css from './LandingPage.css.ts';
+import { DecidePanel, DuePanel, ReadingPanel } from './panels.tsx';
+import { sampleMarks } from './sample.ts';
+
+const loadDialog = () => import('@/ui/session/AuthDialog.tsx').then(({ AuthDialog }) => ({ default: AuthDialog }));
+const AuthDialog = lazy(loadDialog);
+
+/** What a visitor sees at /. Its three ways in open the same dialog. */
+export function LandingPage() {
+  useDocumentTitle('Never miss a renewal');
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const isPhone = useMedia(media.phone);
+  const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
+  // The dialog's code is fetched as soon as someone is about to ask for it.
+  const opener = {
+    onPress: () => setDialog('open'),
+    onHoverStart: () => void loadDialog().catch(() => undefined),
+    onFocus: () => void loadDialog().catch(() => undefined),
+  } satisfies Partial<ButtonProps>;
+  return (
+    <div className={css.ground}>
+      <div className={css.page}>
+        <header className={css.top}>
+          <span className={css.brand}>
+            <Logo size={22} />
+            Duebook
+          </span>
+          <Button variant="quiet" {...opener}>
+            Sign In
+          </Button>
+          <Button variant="primary" {...opener}>
+            Get Started
+          </Button>
+        </header>
+        <main>
+          <section className={css.hero}>
+            <h1 className={css.display}>
+              Never miss a renewal,
+              <br />
+              or the last day to cancel it.
+            </h1>
+            <p className={css.lead}>
+              Duebook keeps an office's subscriptions, licences, domains, warranties and contracts in one exact book:
+              what is due, what it costs in your currency, and until when you can still say no.
+            </p>
+            <div className={css.ways}>
+              <Button variant="primary" size="l" {...opener}>
+                Try for Free
+              </Button>
+              <Button size="l" {...opener}>
+                Sign In
+              </Button>
+              <span className={css.aside}>Runs on your own server. Nothing leaves it.</span>
+            </div>
+          </section>
+
+          <div className={css.rail} aria-hidden="true">
+            <Rail
+              label="An example of the due rail"
+              from={addDays(today, isPhone ? -3 : -7)}
+              to={addDays(today, isPhone ? 16 : 42)}
+              today={today}
+              marks={sampleMarks(today)}
+            />
+          </div>
+
+          <div className={css.three}>
+            <section className={css.third}>
+              <h2 className={css.heading}>Every due date, once</h2>
+              <p className={css.words}>
+                Monthly, quarterly and yearly, counted from the anchor day. From 31 January the next is 28 February,
+                then 31 March again.
+              </p>
+              <DuePanel today={today} />
+            </section>
+            <section className={css.third}>
+              <h2 className={css.heading}>Cancel-by, not just due</h2>
+              <p className={css.words}>
+                The end of the term less the notice you must give, with its own mark, its own reminders and a decision
+                on record.
+              </p>
+              <DecidePanel today={today} />
+            </section>
+            <section className={css.third}>
+              <h2 className={css.heading}>Invoices that read themselves</h2>
+              <p className={css.words}>
+                Embedded XML first, then QR, text, and only then a picture. Each field says where it came from and how
+                sure it is.
+              </p>
+              <ReadingPanel />
+            </section>
+          </div>
+
+          <section className={css.facts} aria-label="In short">
+            <p className={css.fact}>
+              <b className={`${css.figure} ${figures}`}>₹46,17,482.80</b>
+              <span className={css.meaning}>a year, in seven currencies, one total</span>
+            </p>
+            <p className={css.fact}>
+              <b className={css.figure}>One file</b>
+              <span className={css.meaning}>is the whole database and its backup</span>
+            </p>
+            <p className={css.fact}>
+              <b className={css.figure}>No outside calls</b>
+              <span className={css.meaning}>from the server or from the page</span>
+            </p>
+            <Button variant="primary" size="l" className={css.start} {...opener}>
+              Get Started
+            </Button>
+          </section>
+        </main>
+        <footer className={css.foot}>
+          <span>© 2024 Duebook</span>
+          <span>Open source. Self-hosted.</span>
+        </footer>
+      </div>
+      {dialog !== 'unopened' && (
+        <Suspense fallback={null}>
+          <AuthDialog isOpen={dialog === 'open'} onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

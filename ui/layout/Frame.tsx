@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { ScreenSpinner } from '@/ui/components/Spinner.tsx';
+import { userQuery } from '@/ui/session/queries.ts';
+import { bare } from './Frame.css.ts';
+import { landing, layout, Part } from './parts.tsx';
+
+/** The layout around a screen; for a visitor the landing page, or a bare page for an address that does not exist. */
+export function Frame() {
+  const { data: user } = useQuery({ ...userQuery, enabled: false });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isUnknown = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/frame/$' });
+  if (user) return <Part of={layout} />;
+  if (pathname === '/') return <Part of={landing} />;
+  if (!isUnknown) return <ScreenSpinner />;
+  return (
+    <main className={bare}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useAtom, useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { hasRole } from '@/db/model/users.ts';
+import { Sheet } from '@/ui/components/Sheet.tsx';
+import { ToastRegion } from '@/ui/components/Toast.tsx';
+import { followChanges } from '@/ui/events.ts';
+import { useUser } from '@/ui/session/queries.ts';
+import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
+import { FloatingToggle } from './FloatingToggle.tsx';
+import { Header } from './Header.tsx';
+import { useHotkeys } from './hotkeys.ts';
+import * as css from './Layout.css.ts';
+import { OfflineBar } from './OfflineBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { paletteAtom } from './state.ts';
+import { useSidebar } from './useSidebar.ts';
+
+const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
+const Palette = lazy(loadPalette);
+
+/** Sidebar, header and the screen. */
+export function Layout() {
+  const { isPhone, isCollapsed, isOpen, toggle, closeSheet } = useSidebar();
+  const [isPaletteOpen, setPaletteOpen] = useAtom(paletteAtom);
+  const main = useFocusOnNavigation();
+  const queryClient = useQueryClient();
+  useEffect(() => followChanges(queryClient), [queryClient]);
+  useGlobalKeys(toggle);
+
+  return (
+    <div className={`${css.app} ${isCollapsed ? css.collapsed : ''}`}>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      {isPhone ? (
+        <Sheet isOpen={isOpen} onOpenChange={closeSheet} label="Sidebar" width="18rem">
+          <Sidebar onLeave={closeSheet} />
+        </Sheet>
+      ) : (
+        <aside id="sidebar" className={css.side} aria-label="Sidebar">
+          <Sidebar isNarrow={isCollapsed} />
+        </aside>
+      )}
+      <div className={css.column}>
+        <OfflineBar />
+        <Header />
+        <FloatingToggle />
+        <main id="content" ref={main} tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+      </div>
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+      <ToastRegion />
+    </div>
+  );
+}
+
+/** A new page is read from its beginning: the focus goes to its content, unless it has put the focus somewhere itself. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function useGlobalKeys(toggleSidebar: () => void) {
+  const router = useRouter();
+  const { role } = useUser();
+  const setPaletteOpen = useSetAtom(paletteAtom);
+  const setAdding = useSetAtom(addSubscriptionAtom);
+  const canEdit = hasRole(role, 'editor');
+  useHotkeys({
+    'mod+b': toggleSidebar,
+    'mod+k': () => setPaletteOpen((isOpen) => !isOpen),
+    n: canEdit ? () => setAdding({ tab: 'manual' }) : undefined,
+    u: canEdit ? () => void router.navigate({ to: '/invoices', search: { upload: 'ai' } }) : undefined,
+  });
+}

@@ -1,0 +1,46 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Spinner } from '@/ui/components/Spinner.tsx';
+import { hidden } from '@/ui/components/text.css.ts';
+import { queryClient } from '@/ui/query-client.ts';
+import * as css from './fallbacks.css.ts';
+
+const Failure = lazy(() => import('./Failure.tsx').then(({ Failure }) => ({ default: Failure })));
+
+/** In the place of a screen whose code is on its way. */
+export function ScreenLoading() {
+  return (
+    <div className={css.loading} role="status">
+      <Spinner size={20} />
+      <span className={hidden}>Loading...</span>
+    </div>
+  );
+}
+
+/** In the place of a screen that broke; the layout around it stays. Trying again fetches what failed and draws it anew. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const [isRetrying, setRetrying] = useState(false);
+  useEffect(() => console.error(error), [error]);
+  const retry = async () => {
+    setRetrying(true);
+    await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    await router.invalidate();
+    setRetrying(false);
+    reset();
+  };
+  return (
+    <Suspense fallback={null}>
+      <Failure error={error} onRetry={() => void retry()} isRetrying={isRetrying} />
+    </Suspense>
+  );
+}
+
+/** The same for the whole window: it is not even known who is signed in. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <main className={css.whole}>
+      <ScreenError {...props} />
+    </main>
+  );
+}

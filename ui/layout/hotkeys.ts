@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** What the command key is called here. */
+export const commandKey = isApple ? '⌘' : 'Ctrl';
+
+type Hotkeys = Record<string, (() => void) | undefined>;
+
+/**
+ * Keys that work everywhere on a page: 'mod+k' with Ctrl or Cmd, 'n' alone. A letter alone is left to whoever types in a
+ * field, and to an open dialog or menu.
+ */
+export function useHotkeys(hotkeys: Hotkeys) {
+  const latest = useRef(hotkeys);
+  latest.current = hotkeys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing || event.repeat) return;
+      const hasModifier = event.ctrlKey || event.metaKey;
+      if (!hasModifier && (isTyping(event.target) || isLayerOpen())) return;
+      const press = latest.current[`${hasModifier ? 'mod+' : ''}${event.key.toLowerCase()}`];
+      if (!press || event.shiftKey) return;
+      event.preventDefault();
+      press();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="listbox"]') !== null
+  );
+}
+
+function isLayerOpen() {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from '@/ui/theme.css.ts';
+
+export const bell = style({ selectors: { '&[aria-expanded="true"]': { background: vars.color.sunken } } });
+export const popover = style({
+  width: 410,
+  display: 'flex',
+  '@media': { [media.phone]: { width: 'calc(100vw - 16px)' } },
+});
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 46,
+  padding: '8px 8px 8px 14px',
+  borderBottom: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+});
+export const grow = style({ flex: 1 });
+export const note = style({ padding: '28px 14px', textAlign: 'center', color: vars.color.ink2 });
+export const list = style({ maxHeight: 'min(480px, 70vh)', overflowY: 'auto', overscrollBehavior: 'contain' });
+export const item = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  padding: '9px 8px 9px 14px',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.lineSoft}` } },
+});
+export const unread = style({ background: `color-mix(in srgb, ${vars.color.accentTint} 45%, transparent)` });
+export const mark = style({ flex: 'none', marginTop: 5, marginRight: 10 });
+export const words = style({ flex: 1, minWidth: 0 });
+export const line = style({ display: 'flex', alignItems: 'center', gap: 8 });
+export const title = style({
+  fontWeight: 440,
+  selectors: { [`${unread} &`]: { fontWeight: vars.weight.figure } },
+});
+export const type = style({ flex: 'none', display: 'inline-flex' });
+export const message = style({
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink2,
+  overflowWrap: 'anywhere',
+});
+export const age = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 });

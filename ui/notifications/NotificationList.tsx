@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { relativeTime } from '@/db/model/notifications.ts';
+import { messageOf } from '@/ui/api.ts';
+import { Badge } from '@/ui/components/Badge.tsx';
+import { Button } from '@/ui/components/Button.tsx';
+import { ErrorState } from '@/ui/components/ErrorState.tsx';
+import { IconButton } from '@/ui/components/IconButton.tsx';
+import { Link } from '@/ui/components/Link.tsx';
+import { type MarkKind, StatusMark } from '@/ui/components/StatusMark.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { cut, figures, hidden } from '@/ui/components/text.css.ts';
+import * as css from './NotificationBell.css.ts';
+import { type NotificationRow, notificationsQuery, useDismiss, useMarkAllRead, useMarkRead } from './queries.ts';
+
+type NotificationListProps = {
+  /** A notification was followed to its subscription. */
+  onLeave: () => void;
+};
+
+export function NotificationList({ onLeave }: NotificationListProps) {
+  const { data: notifications, error, isFetching, refetch } = useQuery(notificationsQuery);
+  const markAllRead = useMarkAllRead();
+  const unread = notifications?.filter(({ read }) => !read).length ?? 0;
+  return (
+    <>
+      <header className={css.head}>
+        <h2>Notifications</h2>
+        {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
+        <span className={css.grow} />
+        {unread > 0 && (
+          <Button
+            size="s"
+            variant="quiet"
+            isPending={markAllRead.isPending}
+            onPress={() =>
+              markAllRead.mutate(undefined, {
+                onSuccess: () => toast({ title: 'All notifications marked as read' }),
+                onError: sayFailure,
+              })
+            }
+          >
+            Mark all read
+          </Button>
+        )}
+      </header>
+      {!notifications && !error && (
+        <p className={css.note} role="status">
+          Loading notifications...
+        </p>
+      )}
+      {!notifications && error && (
+        <ErrorState
+          isCompact
+          title="The notifications did not load"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      )}
+      {notifications?.length === 0 && <p className={css.note}>No notifications yet</p>}
+      {notifications && notifications.length > 0 && (
+        <ul className={css.list}>
+          {notifications.map((notification) => (
+            <Item key={notification.id} notification={notification} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Item({ notification, onLeave }: { notification: NotificationRow; onLeave: () => void }) {
+  const { id, title, type, message, read, priority, subscriptionId, createdAt } = notification;
+  const markRead = useMarkRead();
+  const dismiss = useDismiss();
+  const see = () => {
+    if (!read) markRead.mutate(id, { onError: sayFailure });
+  };
+  return (
+    <li className={`${css.item} ${read ? '' : css.unread}`}>
+      <span className={css.mark}>
+        <StatusMark kind={markOf(notification)} />
+        <span className={hidden}>{`${read ? '' : 'Unread, '}${priority} priority`}</span>
+      </span>
+      <div className={css.words}>
+        <div className={css.line}>
+          {subscriptionId === null ? (
+            <span className={`${css.title} ${cut}`}>{title}</span>
+          ) : (
+            <Link
+              to="/subscriptions/$id"
+              params={{ id: String(subscriptionId) }}
+              variant="plain"
+              className={`${css.title} ${cut}`}
+              onPress={() => {
+                see();
+                onLeave();
+              }}
+            >
+              {title}
+            </Link>
+          )}
+          <span className={css.type}>
+            <Badge>{type}</Badge>
+          </span>
+        </div>
+        <p className={`${css.message} ${figures}`}>{message}</p>
+        <time className={css.age} dateTime={String(createdAt)}>
+          {relativeTime(createdAt, new Date())}
+        </time>
+      </div>
+      {!read && <IconButton size="s" label={`Mark read: ${title}`} icon={<Check aria-hidden />} onPress={see} />}
+      <IconButton
+        size="s"
+        label={`Dismiss: ${title}`}
+        icon={<X aria-hidden />}
+        onPress={() =>
+          dismiss.mutate(id, { onSuccess: () => toast({ title: 'Notification dismissed' }), onError: sayFailure })
+        }
+      />
+    </li>
+  );
+}
+
+function sayFailure(error: Error) {
+  toast({ variant: 'destructive', title: 'Update failed', description: messageOf(error) });
+}
+
+/** What happened gives the shape; of what is still to come, the priority does. */
+function markOf({ type, title, priority }: NotificationRow): MarkKind {
+  if (type === 'payment') return 'paid';
+  if (type === 'cancelled' || type === 'overdue') return type;
+  if (/^cancel by/i.test(title)) return 'cancelby';
+  return ({ high: 'today', medium: 'soon', low: 'later' } as const)[priority];
+}

@@ -1,0 +1,229 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { ScreenSpinner } from './components/Spinner.tsx';
+import { Frame } from './layout/Frame.tsx';
+import { RootError, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
+import { dashboardScreen, landing, layout, Part } from './layout/parts.tsx';
+import { Root } from './layout/Root.tsx';
+import { queryClient } from './query-client.ts';
+import { userQuery } from './session/queries.ts';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The words of the breadcrumb; 'Page' without them. */
+    title?: string;
+    /** The document's title where it says more than the breadcrumb. */
+    documentTitle?: string;
+  }
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** Leaves out what is not there, so that addresses stay short. */
+function filled<Search extends object>(search: Search): { [Key in keyof Search]?: NonNullable<Search[Key]> } {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Search]?: NonNullable<Search[Key]>;
+  };
+}
+
+/** Until it is known who is signed in. */
+const waiting = { pendingComponent: () => <ScreenSpinner />, pendingMs: 0 };
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  errorComponent: RootError,
+});
+
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  ...waiting,
+  validateSearch: (search: Record<string, unknown>) =>
+    filled({ redirect: pathWithin(search.redirect), invitation: text(search.invitation), tab: tabOf(search.tab) }),
+  beforeLoad: async ({ context, search }) => {
+    if (search.invitation) throw redirect({ to: '/invite/$token', params: { token: search.invitation } });
+    const user = await context.queryClient.ensureQueryData(userQuery);
+    if (user) throw redirect({ href: user.hasSeenWelcome ? (search.redirect ?? '/') : '/welcome' });
+  },
+  component: lazyRouteComponent(() => import('./session/AuthPage.tsx'), 'AuthPage'),
+});
+
+const inviteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invite/$token',
+  ...waiting,
+  component: lazyRouteComponent(() => import('./session/InvitationPage.tsx'), 'InvitationPage'),
+});
+
+// Sidebar, header and the screen; for a visitor at / the landing page.
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  ...waiting,
+  beforeLoad: async ({ context, location, matches }) => {
+    const user = await context.queryClient.ensureQueryData(userQuery);
+    const isOpen = location.pathname === '/' || matches.at(-1)?.routeId === '/frame/$';
+    if (!user && !isOpen) throw redirect({ to: '/auth', search: { redirect: location.href } });
+    if (user && !user.hasSeenWelcome && location.pathname === '/') throw redirect({ to: '/welcome' });
+    return { user };
+  },
+  loader: ({ context, location }) => {
+    if (context.user) return layout.preload();
+    return location.pathname === '/' ? landing.preload() : undefined;
+  },
+  component: Frame,
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/',
+  staticData: { title: 'Dashboard' },
+  // Not a lazyRouteComponent: a visitor at this address sees the landing page and needs none of it.
+  loader: ({ context }) => (context.user ? dashboardScreen.preload() : undefined),
+  component: () => <Part of={dashboardScreen} />,
+});
+
+const dashboardAliasRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const welcomeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/welcome',
+  staticData: { documentTitle: 'Welcome' },
+  component: lazyRouteComponent(() => import('./welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
+});
+
+const onboardingRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/onboarding',
+  staticData: { documentTitle: 'Bulk Setup' },
+  component: lazyRouteComponent(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+});
+
+const subscriptionsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/subscriptions',
+  staticData: { title: 'Subscriptions' },
+  validateSearch: (search: Record<string, unknown>) =>
+    filled({
+      /** due-week, due-month, overdue or paid-month. */
+      filter: text(search.filter),
+      /** What the search box holds. */
+      search: text(search.search),
+      /** Opens the dialog: manual or upload. */
+      add: text(search.add),
+      /** The next due date of what is added. */
+      date: text(search.date),
+    }),
+  component: lazyRouteComponent(() => import('./subscriptions/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
+});
+
+const subscriptionRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/subscriptions/$id',
+  staticData: { title: 'Subscriptions' },
+  component: lazyRouteComponent(() => import('./subscriptions/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
+});
+
+const calendarRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/calendar',
+  staticData: { title: 'Calendar View' },
+  validateSearch: (search: Record<string, unknown>) =>
+    filled({ view: text(search.view), date: text(search.date), subscription: text(search.subscription) }),
+  component: lazyRouteComponent(() => import('./calendar/CalendarScreen.tsx'), 'CalendarScreen'),
+});
+
+const invoicesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/invoices',
+  staticData: { title: 'Invoices' },
+  validateSearch: (search: Record<string, unknown>) =>
+    filled({
+      /** Opens the dialog: ai or manual. */
+      upload: text(search.upload),
+      /** The id of the invoice whose details open. */
+      invoice: text(search.invoice),
+      /** The subscription that an upload is for. */
+      subscription: text(search.subscription),
+      search: text(search.search),
+    }),
+  component: lazyRouteComponent(() => import('./invoices/InvoicesScreen.tsx'), 'InvoicesScreen'),
+});
+
+const remindersRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/reminders',
+  staticData: { title: 'Reminder System' },
+  validateSearch: (search: Record<string, unknown>) => filled({ tab: text(search.tab) }),
+  component: lazyRouteComponent(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  validateSearch: (search: Record<string, unknown>) => filled({ section: text(search.section) }),
+  component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '$',
+  staticData: { documentTitle: '404 Page Not Found' },
+  component: lazyRouteComponent(() => import('./not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  authRoute,
+  inviteRoute,
+  dashboardAliasRoute,
+  frameRoute.addChildren([
+    dashboardRoute,
+    welcomeRoute,
+    onboardingRoute,
+    subscriptionsRoute,
+    subscriptionRoute,
+    calendarRoute,
+    invoicesRoute,
+    remindersRoute,
+    settingsRoute,
+    notFoundRoute,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPendingComponent: ScreenLoading,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: ScreenError,
+  scrollRestoration: true,
+});
+
+/** An address of Duebook itself, never another site's. */
+function pathWithin(value: unknown): string | undefined {
+  const path = text(value);
+  return path && /^\/(?![/\\])/.test(path) && path !== '/' ? path : undefined;
+}
+
+function tabOf(value: unknown): 'sign-in' | 'sign-up' | undefined {
+  return value === 'sign-in' || value === 'sign-up' ? value : undefined;
+}
