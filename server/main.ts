@@ -28,5 +28,6 @@ async function runCommand(name: string, words: string[]): Promise<number> {
     console.error(`"duebook ${name}" takes no words after it, but got "${words.join(' ')}".`);
     return 2;
   }
+  if (name !== 'serve') Bun.unsafe.setJITPolicy(1);
   return (await command.load()).run(words);
 }
