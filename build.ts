@@ -128,7 +128,8 @@ function compressTexts() {
 
 async function buildExecutable() {
   await Bun.build({
-    entrypoints: ['server/main.ts'],
+    // The second is the Worker that reads invoices.
+    entrypoints: ['server/main.ts', 'server/invoices/reading-worker.ts'],
     target: 'bun',
     // Bytecode halves the time to the first answer; the source map gives logged errors their true lines.
     format: 'esm',

@@ -5,7 +5,9 @@ import { docs } from './docs.ts';
 import { errors, Problem } from './errors.ts';
 import { gate } from './gate.ts';
 import { health } from './health/routes.ts';
+import { invoices } from './invoices/routes.ts';
 import { licenseChanges } from './license-changes/routes.ts';
+import { onboarding } from './onboarding/routes.ts';
 import { describe, type Json, openapi } from './openapi.ts';
 import { payments } from './payments/routes.ts';
 import { pricingTiers } from './pricing-tiers/routes.ts';
@@ -35,6 +37,8 @@ export const createApi = (services: Services) => {
     .use(pricingTiers(services))
     .use(decisions(services))
     .use(payments(services))
+    .use(invoices(services))
+    .use(onboarding(services))
     .use(dashboard(services));
   let described: Json | undefined;
   const document = () => {

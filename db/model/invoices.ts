@@ -12,6 +12,7 @@ import {
   optionalDecimal,
   optionalId,
   optionalText,
+  versionInput,
 } from './wire.ts';
 
 export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;
@@ -43,6 +44,12 @@ export const evidenceSchema = z.object({
     .meta({ description: 'Parts of the page, 0 to 1 from its top left corner.' }),
   verified: z.boolean().optional().meta({ description: 'A signature was checked and holds.' }),
   note: z.string().max(500).optional(),
+  read: z
+    .string()
+    .max(2000)
+    .nullable()
+    .optional()
+    .meta({ description: 'What the document says where a person, now or on an earlier invoice, said otherwise.' }),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 export const fieldEvidenceSchema = z.record(z.string().max(64), evidenceSchema);
@@ -149,7 +156,12 @@ export const createInvoiceSchema = z.object({
 });
 export type NewInvoice = z.infer<typeof createInvoiceSchema>;
 
-export const updateInvoiceSchema = z.object({ subscriptionId: optionalId('Subscription'), ...named, ...fields });
+export const updateInvoiceSchema = z.object({
+  subscriptionId: optionalId('Subscription').meta({ description: 'null unlinks.' }),
+  updatedAt: versionInput,
+  ...named,
+  ...fields,
+});
 export type InvoiceUpdate = z.infer<typeof updateInvoiceSchema>;
 
 /** The fields under their one name each; what was not sent stays undefined. */
@@ -186,6 +198,8 @@ export const invoiceSchema = z.object({
   originalCurrency: z.string().nullable(),
   convertedCurrency: z.string(),
   exchangeRate: decimalAnswer(6).nullable(),
+  rateDay: dayAnswer.nullable().optional(),
+  rateSource: z.string().nullable().optional(),
   taxAmount: decimalAnswer(2).nullable(),
   gstAmount: decimalAnswer(2).nullable(),
   gstNumber: z.string().nullable(),
@@ -241,6 +255,15 @@ export const duplicatesSchema = z.object({
   duplicates: z.array(invoiceSchema.extend({ reason: z.enum(DUPLICATE_REASONS) })),
 });
 export type Duplicates = z.infer<typeof duplicatesSchema>;
+
+const uploadedFile = z
+  .file('Choose a file')
+  .meta({ description: 'JPEG, PNG, GIF, WebP, PDF or an XML invoice, up to 10 MB. Its bytes decide its type.' });
+
+/** The multipart bodies: a file to read or to put in another's place, one with its fields, one of the onboarding. */
+export const invoiceFileSchema = z.object({ file: uploadedFile });
+export const newInvoiceFormSchema = createInvoiceSchema.extend({ file: uploadedFile });
+export const onboardingUploadSchema = z.object({ invoice: uploadedFile, subscriptionId: optionalId('Subscription') });
 
 /** POST /api/subscriptions/{id}/link-invoices. */
 export const linkInvoicesSchema = z.object({

@@ -5,7 +5,16 @@ import { invoiceSchema } from './invoices.ts';
 import { MONEY_MAX, NAME_MAX, NOTES_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { decimalAnswer, decimalSchema } from './money.ts';
 import { subscriptionSchema } from './subscriptions.ts';
-import { countAnswer, dayAnswer, flagInput, idInput, optionalDay, optionalText, requiredText } from './wire.ts';
+import {
+  countAnswer,
+  dayAnswer,
+  flagInput,
+  idInput,
+  optionalDay,
+  optionalText,
+  optionalWholeNumber,
+  requiredText,
+} from './wire.ts';
 
 export const NO_INVOICES = 'Please upload some invoices first.';
 export const NOTHING_CONFIRMED = 'Please confirm at least one subscription to create.';
@@ -43,6 +52,7 @@ export const detectedSubscriptionSchema = z.object({
   frequency: z.enum(FREQUENCIES),
   startDate: dayAnswer,
   nextDueDate: dayAnswer,
+  anchorDay: z.int().min(1).max(31).optional().meta({ description: 'The day of the month that the schedule keeps.' }),
   notes: z.string(),
   invoices: z.array(invoiceSchema),
   confidence: z.number().min(0).max(1).optional(),
@@ -69,6 +79,7 @@ const confirmedSchema = z.object({
   frequency: frequencySchema.default('monthly'),
   startDate: optionalDay('Start date'),
   nextDueDate: optionalDay('Next due date'),
+  anchorDay: optionalWholeNumber('Anchor day', { min: 1, max: 31 }),
   notes: optionalText('Notes', NOTES_MAX),
   invoices: z
     .array(invoiceReference, { error: 'Invoices must be a list' })

@@ -1,0 +1,13 @@
+import type { ReadAnswer, ReadRequest } from './reader.ts';
+import { readInvoice } from './reading/read.ts';
+
+// A thread of its own: reading takes seconds, and the server answers meanwhile.
+declare const self: Worker;
+
+self.onmessage = async ({ data: { bytes, today } }: MessageEvent<ReadRequest>) => {
+  const answer: ReadAnswer = await readInvoice(bytes, { today }).then(
+    (reading) => ({ reading }),
+    (error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  self.postMessage(answer);
+};

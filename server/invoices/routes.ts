@@ -1,0 +1,208 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import {
+  checkDuplicatesSchema,
+  duplicatesSchema,
+  invoiceFileSchema,
+  invoiceSchema,
+  linkedInvoicesSchema,
+  linkInvoicesSchema,
+  newInvoiceFormSchema,
+  onboardingUploadSchema,
+  paidStatusSchema,
+  updateInvoiceSchema,
+} from '@/db/model/invoices.ts';
+import { parseResultSchema } from '@/db/model/parsed-invoices.ts';
+import { idParams } from '@/db/model/wire.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { etagOf } from '@/server/stale.ts';
+import { subscriptionRow } from '@/server/subscriptions/store.ts';
+import { findDuplicates } from './duplicates.ts';
+import { answerFile, receiveFile } from './files.ts';
+import { fieldsOfParsed, parseInvoice, recallParsed } from './parse.ts';
+import {
+  deleteInvoice,
+  fileOf,
+  getInvoice,
+  invoicesOfSubscription,
+  linkInvoices,
+  listInvoices,
+  replaceFile,
+  saveInvoice,
+  updateInvoice,
+} from './store.ts';
+
+const what = 'Invoice';
+const list = z.array(invoiceSchema);
+
+export const invoices = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'invoices', tags: ['Invoices'] })
+    .use(session(services))
+    .get('/invoices', ({ scope }) => listInvoices(db, scope), {
+      role: 'viewer',
+      response: list,
+      detail: { summary: 'All invoices, newest first', description: 'Without what was read as plain text.' },
+    })
+    .get('/invoices/:id', ({ scope, params }) => found(getInvoice(db, scope, params.id), what), {
+      role: 'viewer',
+      params: idParams,
+      response: invoiceSchema,
+      detail: { summary: 'One invoice, with what was read from it' },
+    })
+    .get(
+      '/invoices/by-subscription/:id',
+      ({ scope, params }) => found(invoicesOfSubscription(db, scope, params.id), 'Subscription'),
+      { role: 'viewer', params: idParams, response: list, detail: { summary: 'The invoices of a subscription' } },
+    )
+    .post(
+      '/invoices/parse',
+      async ({ scope, body, request }) => {
+        const file = await receiveFile(body.file);
+        const { filename, originalName, mimeType, size, sha256 } = file;
+        const parsedData = await parseInvoice(services, scope, file, request.signal);
+        return { parsedData, fileInfo: { filename, originalName, mimeType, size, sha256 } };
+      },
+      {
+        role: 'editor',
+        body: invoiceFileSchema,
+        response: parseResultSchema,
+        detail: {
+          summary: 'Read a file',
+          description: 'Stores nothing. A document that cannot be read answers empty fields and says why.',
+          'x-multipart': true,
+        },
+      },
+    )
+    .post('/invoices/check-duplicates', ({ scope, body }) => findDuplicates(db, scope, body), {
+      role: 'viewer',
+      body: checkDuplicatesSchema,
+      response: duplicatesSchema,
+      detail: {
+        summary: 'Invoices that may be the same one',
+        description: 'The same bytes; the same number and vendor; or the same vendor, amount and day.',
+      },
+    })
+    .post(
+      '/invoices',
+      async ({ scope, body, status }) => {
+        const { file: upload, ...fields } = body;
+        const file = await receiveFile(upload);
+        const parsed = recallParsed(services, scope, file.sha256);
+        return status(201, saveInvoice(db, scope, file, fields, parsed, clock()));
+      },
+      {
+        role: 'editor',
+        body: newInvoiceFormSchema,
+        response: { 201: invoiceSchema },
+        detail: {
+          summary: 'Save an invoice with its file',
+          description: 'With replaceInvoiceId its file and fields take the place of that invoice’s.',
+          'x-multipart': true,
+        },
+      },
+    )
+    .post(
+      '/invoices/upload',
+      async ({ scope, body, request, status }) => {
+        const file = await receiveFile(body.invoice);
+        const parsed = await parseInvoice(services, scope, file, request.signal);
+        const fields = { ...fieldsOfParsed(parsed), subscriptionId: body.subscriptionId };
+        return status(201, saveInvoice(db, scope, file, fields, parsed, clock()));
+      },
+      {
+        role: 'editor',
+        body: onboardingUploadSchema,
+        response: { 201: invoiceSchema },
+        detail: {
+          summary: 'Read a file and save it as it was read',
+          description: 'For the onboarding. A file that cannot be read is saved with empty fields.',
+          'x-multipart': true,
+        },
+      },
+    )
+    .patch(
+      '/invoices/:id',
+      ({ scope, params, body, request, set }) => {
+        const ifMatch = request.headers.get('if-match');
+        const row = found(updateInvoice(db, scope, params.id, body, ifMatch, clock()), what);
+        set.headers.etag = etagOf(row);
+        return row;
+      },
+      {
+        role: 'editor',
+        params: idParams,
+        body: updateInvoiceSchema,
+        response: invoiceSchema,
+        detail: { summary: 'Link an invoice, or change any of its fields' },
+      },
+    )
+    .patch(
+      '/invoices/:id/paid-status',
+      ({ scope, params, body }) => found(updateInvoice(db, scope, params.id, body, null, clock()), what),
+      {
+        role: 'editor',
+        params: idParams,
+        body: paidStatusSchema,
+        response: invoiceSchema,
+        detail: { summary: 'Mark an invoice as paid or not' },
+      },
+    )
+    .get(
+      '/invoices/:id/file',
+      ({ scope, params, query, request }) => {
+        found(getInvoice(db, scope, params.id), what);
+        const file = found(fileOf(db, scope, params.id), 'The file of this invoice was');
+        return answerFile(file, { etag: request.headers.get('if-none-match'), download: query.download !== undefined });
+      },
+      {
+        role: 'viewer',
+        params: idParams,
+        query: z.object({ download: z.string().optional().meta({ description: 'To save it rather than see it.' }) }),
+        detail: {
+          summary: 'The file of an invoice',
+          description: 'With its ETag. 410 when the stored bytes are no longer what was uploaded.',
+          'x-answers': 'application/octet-stream',
+        },
+      },
+    )
+    .put(
+      '/invoices/:id/file',
+      async ({ scope, params, body }) => {
+        found(getInvoice(db, scope, params.id), what);
+        return found(replaceFile(db, scope, params.id, await receiveFile(body.file), clock()), what);
+      },
+      {
+        role: 'editor',
+        params: idParams,
+        body: invoiceFileSchema,
+        response: invoiceSchema,
+        detail: { summary: 'Upload another file for an invoice', 'x-multipart': true },
+      },
+    )
+    .delete(
+      '/invoices/:id',
+      ({ scope, params, status }) => {
+        found(deleteInvoice(db, scope, params.id), what);
+        return status(204, undefined);
+      },
+      { role: 'editor', params: idParams, detail: { summary: 'Delete an invoice and its file' } },
+    )
+    .post(
+      '/subscriptions/:id/link-invoices',
+      ({ scope, params, body }) => {
+        found(subscriptionRow(db, scope, params.id), 'Subscription');
+        const linked = linkInvoices(db, scope, params.id, body.invoiceIds, clock());
+        return { linkedInvoices: found(linked, 'One of the invoices was') };
+      },
+      {
+        role: 'editor',
+        params: idParams,
+        body: linkInvoicesSchema,
+        response: linkedInvoicesSchema,
+        detail: { summary: 'Link invoices to a subscription, all or none' },
+      },
+    );
+};

@@ -1,0 +1,354 @@
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { type InvoiceUpdate, invoiceFields, type NewInvoice, withInvoiceAliases } from '@/db/model/invoices.ts';
+import type { ParsedData } from '@/db/model/parsed-invoices.ts';
+import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
+import type { Db, Tx } from '@/db/open.ts';
+import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
+import { record } from '@/server/audit/store.ts';
+import { invalid } from '@/server/errors.ts';
+import type { Scope } from '@/server/session.ts';
+import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
+import { refuseStale } from '@/server/stale.ts';
+import { laterThan, subscriptionRow } from '@/server/subscriptions/store.ts';
+import { convertedTotal } from './conversion.ts';
+import { evidenceOf, learn, mendedEvidence } from './corrections.ts';
+import type { InvoiceFile } from './files.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+const {
+  rawExtractedText,
+  evidence,
+  workspaceId: _workspace,
+  uploadedBy,
+  vendorKey: _vendor,
+  numberKey,
+  ...listed
+} = getTableColumns(invoices);
+/** The columns of lists: not the long ones. */
+export const listedColumns = listed;
+export type ListedInvoice = Pick<InvoiceRow, keyof typeof listed>;
+
+/** A row as it is answered. */
+export function invoiceAnswer({ workspaceId, uploadedBy, vendorKey, numberKey, ...row }: InvoiceRow) {
+  return withAliases(row);
+}
+
+/** The same as one of a list. */
+export function listedAnswer(row: InvoiceRow) {
+  const { rawExtractedText, evidence, ...answer } = invoiceAnswer(row);
+  return answer;
+}
+
+/** What was selected for a list as it is answered. */
+export const withAliases = withInvoiceAliases;
+
+type Owned = Pick<Scope, 'workspaceId'>;
+const inScope = ({ workspaceId }: Owned, id: number) => and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id));
+
+/** All invoices of the workspace, newest upload first. */
+export function listInvoices(db: Db, { workspaceId }: Owned) {
+  return db
+    .select(listedColumns)
+    .from(invoices)
+    .where(eq(invoices.workspaceId, workspaceId))
+    .orderBy(desc(invoices.uploadedAt), desc(invoices.id))
+    .all()
+    .map(withAliases);
+}
+
+/** The invoices of a subscription, newest first; undefined when there is no such subscription. */
+export function invoicesOfSubscription(db: Db, scope: Scope, subscriptionId: number) {
+  if (!subscriptionRow(db, scope, subscriptionId)) return;
+  return db
+    .select(listedColumns)
+    .from(invoices)
+    .where(and(eq(invoices.workspaceId, scope.workspaceId), eq(invoices.subscriptionId, subscriptionId)))
+    .orderBy(desc(invoices.invoiceDate), desc(invoices.uploadedAt), desc(invoices.id))
+    .all()
+    .map(withAliases);
+}
+
+const invoiceRow = (db: Db | Tx, scope: Owned, id: number): InvoiceRow | undefined =>
+  db.select().from(invoices).where(inScope(scope, id)).get();
+
+export function getInvoice(db: Db | Tx, scope: Owned, id: number) {
+  const row = invoiceRow(db, scope, id);
+  return row && invoiceAnswer(row);
+}
+
+/** The invoices of these ids; undefined when one of them is not there. */
+export function invoicesById(db: Db | Tx, { workspaceId }: Owned, ids: readonly number[]): InvoiceRow[] | undefined {
+  const wanted = [...new Set(ids)];
+  const rows = db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.workspaceId, workspaceId), inArray(invoices.id, wanted)))
+    .orderBy(invoices.id)
+    .all();
+  return rows.length === wanted.length ? rows : undefined;
+}
+
+/**
+ * Saves an invoice with its file. `parsed` is what was read from these very bytes, when that is known: it tells what
+ * the person mended. With replaceInvoiceId the file and all fields go to that invoice, which keeps its subscription
+ * and whether it is paid unless these are given too.
+ */
+export function saveInvoice(
+  db: Db,
+  scope: Scope,
+  file: InvoiceFile,
+  { replaceInvoiceId, ...input }: NewInvoice,
+  parsed: ParsedData | undefined,
+  now: Date,
+) {
+  return db.transaction((tx) => {
+    const fields = invoiceFields(input);
+    refuseStranger(tx, scope, fields.subscriptionId);
+    const replaced = replaceInvoiceId ? invoiceRow(tx, scope, replaceInvoiceId) : undefined;
+    if (replaceInvoiceId && !replaced) throw invalid('The invoice to replace was not found');
+    const values = { ...newValues(tx, scope, fields, parsed, now), ...nameAndSize(file) };
+    const row = replaced ? takeOver(tx, scope, replaced, values, input, now) : add(tx, scope, values, now);
+    putFile(tx, scope, row.id, file, now);
+    record(tx, scope, {
+      action: replaced ? 'replace' : 'create',
+      entity: 'invoice',
+      entityId: row.id,
+      before: replaced,
+      after: row,
+    });
+    learn(tx, scope.workspaceId, row);
+    return invoiceAnswer(row);
+  });
+}
+
+type Values = ReturnType<typeof newValues> & ReturnType<typeof nameAndSize>;
+
+const add = (tx: Tx, { workspaceId, userId }: Scope, values: Values, now: Date): InvoiceRow =>
+  tx
+    .insert(invoices)
+    .values({ ...values, workspaceId, uploadedBy: userId, uploadedAt: now, updatedAt: now })
+    .returning()
+    .get();
+
+function takeOver(tx: Tx, scope: Scope, replaced: InvoiceRow, values: Values, sent: NewInvoice, now: Date): InvoiceRow {
+  return tx
+    .update(invoices)
+    .set({
+      ...values,
+      subscriptionId: sent.subscriptionId ?? replaced.subscriptionId,
+      isPaid: sent.isPaid ?? replaced.isPaid,
+      updatedAt: laterThan(replaced.updatedAt, now),
+    })
+    .where(inScope(scope, replaced.id))
+    .returning()
+    .get();
+}
+
+const nameAndSize = ({ filename, originalName, mimeType, size }: InvoiceFile) => ({
+  filename,
+  originalName,
+  mimeType,
+  size,
+});
+
+type Fields = ReturnType<typeof invoiceFields<NewInvoice>>;
+
+/** The columns of an invoice from what was sent; what was not sent is empty. */
+function newValues(tx: Tx, scope: Scope, fields: Fields, parsed: ParsedData | undefined, now: Date) {
+  const isAiParsed = fields.isAiParsed ?? false;
+  const typed = fields.currency ?? fields.originalCurrency ?? null;
+  // Who types an amount without a currency means the office's own.
+  const isOwn = typed === null && !isAiParsed && Boolean(fields.totalAmount);
+  const currency = isOwn ? workspaceSettings(tx, scope.workspaceId).defaultCurrency : typed;
+  const values = {
+    subscriptionId: fields.subscriptionId ?? null,
+    vendorName: fields.vendorName ?? null,
+    invoiceNumber: fields.invoiceNumber ?? null,
+    invoiceDate: fields.invoiceDate ?? null,
+    dueDate: fields.dueDate ?? null,
+    totalAmount: fields.totalAmount ?? null,
+    currency,
+    originalCurrency: fields.originalCurrency ?? currency,
+    taxAmount: fields.taxAmount ?? null,
+    gstAmount: fields.gstAmount ?? null,
+    gstNumber: fields.gstNumber ?? null,
+    itemsPurchased: fields.itemsPurchased ?? null,
+    subtotalAmount: fields.subtotalAmount ?? null,
+    discountAmount: fields.discountAmount ?? null,
+    paymentTerms: fields.paymentTerms ?? null,
+    tenure: fields.tenure ?? null,
+    department: fields.department ?? null,
+    billingAddress: fields.billingAddress ?? null,
+    isAiParsed,
+    isPaid: fields.isPaid ?? false,
+    aiConfidence: fields.aiConfidence ?? (isAiParsed && parsed ? parsed.confidence.toFixed(2) : null),
+    rawExtractedText: fields.rawExtractedText ?? (isAiParsed ? parsed?.rawText || null : null),
+  };
+  return {
+    ...values,
+    ...keysOf(values),
+    ...convertedTotal(tx, scope.workspaceId, values, todayFor(tx, scope.workspaceId, now)),
+    evidence: isAiParsed && parsed ? evidenceOf(parsed, values) : (fields.evidence ?? null),
+  };
+}
+
+/** What duplicates and corrections are found by. */
+const keysOf = ({ vendorName, invoiceNumber }: Pick<InvoiceRow, 'vendorName' | 'invoiceNumber'>) => ({
+  vendorKey: vendorKey(vendorName) || null,
+  numberKey: invoiceNumberKey(invoiceNumber) || null,
+});
+
+function putFile(tx: Tx, { workspaceId }: Owned, invoiceId: number, file: InvoiceFile, now: Date): void {
+  const { bytes, sha256, mimeType, size } = file;
+  const stored = { sha256, mimeType, size, bytes, storedAt: now };
+  tx.insert(invoiceFiles)
+    .values({ ...stored, invoiceId, workspaceId })
+    .onConflictDoUpdate({ target: invoiceFiles.invoiceId, set: stored })
+    .run();
+}
+
+/** Changes any part of an invoice. Undefined when there is none; refuses an edit of an older version of the row. */
+export function updateInvoice(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { updatedAt, ...input }: InvoiceUpdate,
+  ifMatch: string | null,
+  now: Date,
+) {
+  return db.transaction((tx) => {
+    const before = invoiceRow(tx, scope, id);
+    if (!before) return;
+    refuseStale(before, { ifMatch, updatedAt });
+    // The server computes these.
+    const { convertedTotalAmount, convertedCurrency, exchangeRate, ...sent } = invoiceFields(input);
+    const change = defined(sent);
+    refuseStranger(tx, scope, change.subscriptionId);
+    const { isAiParsed = before.isAiParsed, isPaid = before.isPaid } = change;
+    const row = changeInvoice(tx, scope, before, { ...change, isAiParsed, isPaid }, now);
+    learn(tx, scope.workspaceId, row);
+    return invoiceAnswer(row);
+  });
+}
+
+type Change = Partial<Omit<InvoiceRow, 'id' | 'workspaceId'>>;
+
+/** The change itself, within a transaction, with everything that follows from it. A change of nothing is none. */
+export function changeInvoice(tx: Tx, scope: Scope, before: InvoiceRow, change: Change, now: Date): InvoiceRow {
+  const merged = { ...before, ...change };
+  const changed = (Object.keys(change) as (keyof Change)[]).filter((field) => differs(before[field], merged[field]));
+  if (changed.length === 0) return before;
+  const revalued = changed.some((field) =>
+    ['totalAmount', 'currency', 'originalCurrency', 'invoiceDate'].includes(field),
+  );
+  if (change.currency !== undefined && change.originalCurrency === undefined) merged.originalCurrency = merged.currency;
+  const today = todayFor(tx, scope.workspaceId, now);
+  const after = tx
+    .update(invoices)
+    .set({
+      ...change,
+      originalCurrency: merged.originalCurrency,
+      ...keysOf(merged),
+      ...(revalued && convertedTotal(tx, scope.workspaceId, merged, today)),
+      evidence: evidenceAfter(before, merged, changed),
+      updatedAt: laterThan(before.updatedAt, now),
+    })
+    .where(inScope(scope, before.id))
+    .returning()
+    .get();
+  record(tx, scope, { action: 'update', entity: 'invoice', entityId: before.id, before, after });
+  return after;
+}
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+const readFields = [
+  'vendorName',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'totalAmount',
+  'currency',
+  'taxAmount',
+  'gstAmount',
+  'gstNumber',
+  'subtotalAmount',
+  'discountAmount',
+  'paymentTerms',
+  'tenure',
+  'department',
+  'billingAddress',
+] as const;
+
+/** A read value that a person changes is theirs from then on. */
+function evidenceAfter(before: InvoiceRow, after: InvoiceRow, changed: (keyof Change)[]) {
+  if (!after.isAiParsed || !after.evidence) return after.evidence;
+  const evidence = { ...after.evidence };
+  for (const field of readFields) {
+    if (changed.includes(field)) evidence[field] = mendedEvidence(before.evidence?.[field], before[field]);
+  }
+  return evidence;
+}
+
+/** Takes another file in for an invoice; its fields stay. Undefined when there is no such invoice. */
+export function replaceFile(db: Db, scope: Scope, id: number, file: InvoiceFile, now: Date) {
+  return db.transaction((tx) => {
+    const before = invoiceRow(tx, scope, id);
+    if (!before) return;
+    const after = tx
+      .update(invoices)
+      .set({ ...nameAndSize(file), updatedAt: laterThan(before.updatedAt, now) })
+      .where(inScope(scope, id))
+      .returning()
+      .get();
+    putFile(tx, scope, id, file, now);
+    record(tx, scope, { action: 'replace file', entity: 'invoice', entityId: id, before, after });
+    return invoiceAnswer(after);
+  });
+}
+
+/** Deletes an invoice and its file. */
+export function deleteInvoice(db: Db, scope: Scope, id: number): InvoiceRow | undefined {
+  return db.transaction((tx) => {
+    const row = tx.delete(invoices).where(inScope(scope, id)).returning().get();
+    if (row) record(tx, scope, { action: 'delete', entity: 'invoice', entityId: id, before: row });
+    return row;
+  });
+}
+
+/** The stored file with the name it is saved under. */
+export function fileOf(db: Db, scope: Owned, id: number) {
+  return db
+    .select({
+      bytes: invoiceFiles.bytes,
+      mimeType: invoiceFiles.mimeType,
+      sha256: invoiceFiles.sha256,
+      originalName: invoices.originalName,
+    })
+    .from(invoices)
+    .innerJoin(invoiceFiles, eq(invoiceFiles.invoiceId, invoices.id))
+    .where(inScope(scope, id))
+    .get();
+}
+
+/** Links invoices to a subscription, all or none; undefined when one of them is not there. */
+export function linkInvoices(db: Db, scope: Scope, subscriptionId: number, ids: readonly number[], now: Date) {
+  return db.transaction((tx) => {
+    const rows = invoicesById(tx, scope, ids);
+    return rows && linkRows(tx, scope, subscriptionId, rows, now);
+  });
+}
+
+/** The same within a transaction, for rows that are there. */
+export const linkRows = (tx: Tx, scope: Scope, subscriptionId: number, rows: readonly InvoiceRow[], now: Date) =>
+  rows.map((row) => listedAnswer(changeInvoice(tx, scope, row, { subscriptionId }, now)));
+
+function refuseStranger(tx: Tx, scope: Owned, subscriptionId: number | null | undefined): void {
+  if (subscriptionId && !subscriptionRow(tx, scope, subscriptionId)) throw invalid('Subscription not found');
+}
+
+type Defined<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> };
+
+const defined = <Row extends object>(row: Row): Defined<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Defined<Row>;

@@ -1,0 +1,39 @@
+import { Elysia } from 'elysia';
+import { analysisSchema, analyzeSchema, createDetectedSchema, createdDetectedSchema } from '@/db/model/onboarding.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { analyze } from './analysis.ts';
+import { createDetected } from './creation.ts';
+
+export const onboarding = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'onboarding', tags: ['Onboarding'] })
+    .use(session(services))
+    .post(
+      '/onboarding/analyze',
+      ({ scope, body }) => {
+        const ids = body.invoices.map(({ id }) => id);
+        return { subscriptions: found(analyze(db, scope, ids, clock()), 'One of the invoices was') };
+      },
+      {
+        role: 'viewer',
+        body: analyzeSchema,
+        response: analysisSchema,
+        detail: { summary: 'Find the subscriptions that invoices speak of', description: 'Creates nothing.' },
+      },
+    )
+    .post(
+      '/onboarding/create-subscriptions',
+      ({ scope, body, status }) => status(201, createDetected(db, scope, body, clock())),
+      {
+        role: 'editor',
+        body: createDetectedSchema,
+        response: { 201: createdDetectedSchema },
+        detail: {
+          summary: 'Create the confirmed subscriptions and link their invoices',
+          description: 'All or nothing; those with confirmed false are left out.',
+        },
+      },
+    );
+};
