@@ -14,3 +14,6 @@ export const NOTES_MAX = 10_000;
 export const QUANTITY_MAX = 1_000_000_000;
 export const CONTRACT_MONTHS_MAX = 600;
 export const NOTICE_DAYS_MAX = 3650;
+
+export const USERNAME_LENGTH = { min: 3, max: 64 };
+export const PASSWORD_LENGTH = { min: 8, max: 128 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { categoryLabel } from './categories.ts';
 import { withAliases, withoutAliases } from './subscription-aliases.ts';
 import { deleteSubscriptionSchema } from './subscription-removal.ts';
 import {
   bulkUpdateSchema,
-  categoryLabel,
   costOf,
   createSubscriptionSchema,
   problemsOf,

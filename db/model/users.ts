@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts';
+import { ROLES } from './roles.ts';
 import { idAnswer, instantAnswer, optionalEmail, optionalText } from './wire.ts';
 
-export const ROLES = ['admin', 'editor', 'viewer'] as const;
-export type Role = (typeof ROLES)[number];
-export const ROLE_LABELS: Record<Role, string> = { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' };
+export type { Role } from './roles.ts';
 export const roleSchema = z.enum(ROLES, { error: 'Role must be admin, editor or viewer' }).meta({ example: 'editor' });
-
-/** Whether a role may do what `needed` may: admin more than editor, editor more than viewer. */
-export const hasRole = (role: Role, needed: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(needed);
 
 /** What an API token may do. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
-
-export const USERNAME_LENGTH = { min: 3, max: 64 };
-export const PASSWORD_LENGTH = { min: 8, max: 128 };
 
 /** A text that must not be empty; the sentence says no more, and the value is never echoed. */
 const anyText = (label: string, max: number) =>
@@ -81,7 +75,3 @@ export const userSchema = z.object({
   createdAt: instantAnswer,
 });
 export type User = z.infer<typeof userSchema>;
-
-/** How a person is called on the screens. */
-export const nameOf = (user: { displayName?: string | null; username: string }): string =>
-  user.displayName ?? user.username;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { hasRole } from '@/db/model/users.ts';
+import { hasRole } from '@/db/model/roles.ts';
 import { Sheet } from '@/ui/components/Sheet.tsx';
 import { ToastRegion } from '@/ui/components/Toast.tsx';
 import { followChanges } from '@/ui/events.ts';

@@ -9,7 +9,7 @@ import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ROLE_LABELS } from '@/db/model/users.ts';
+import { ROLE_LABELS } from '@/db/model/roles.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { Link } from '@/ui/components/Link.tsx';

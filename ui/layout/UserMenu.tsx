@@ -7,7 +7,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { Button } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
-import { ROLE_LABELS } from '@/db/model/users.ts';
+import { ROLE_LABELS } from '@/db/model/roles.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '@/ui/components/Menu.tsx';

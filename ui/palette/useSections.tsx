@@ -17,7 +17,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { daysBetween, formatDayNear } from '@/db/model/day.ts';
 import type { Invoice } from '@/db/model/invoices.ts';
-import { hasRole } from '@/db/model/users.ts';
+import { hasRole } from '@/db/model/roles.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { Money } from '@/ui/components/Money.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';

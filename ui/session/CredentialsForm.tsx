@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PASSWORD_LENGTH } from '@/db/model/users.ts';
+import { PASSWORD_LENGTH } from '@/db/model/limits.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Form } from '@/ui/components/Form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { InvitationGreeting } from '@/db/model/invitations.ts';
-import { ROLE_LABELS } from '@/db/model/users.ts';
+import { ROLE_LABELS } from '@/db/model/roles.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Day, todayIn } from '@/db/model/day.ts';
-import { settingOf } from '@/db/model/settings.ts';
+import { settingOf } from '@/db/model/setting-defaults.ts';
 import { settingsQuery } from './queries.ts';
 
 const lookEvery = 60_000;
