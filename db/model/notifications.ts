@@ -6,7 +6,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-export const notificationSchema = z.object({
+export const notificationSchema = /* @__PURE__ */ z.object({
   id: idAnswer,
   userId: idAnswer,
   subscriptionId: idAnswer.nullable(),
