@@ -45,10 +45,16 @@ export const createApi = (services: Services) => {
     described ??= describe(api.routes);
     return described;
   };
-  return api
-    .use(openapi(document))
-    .use(docs(document))
-    .all('/*', () => {
-      throw new Problem(404, 'No such call');
-    });
+  return (
+    api
+      .use(openapi(document))
+      .use(docs(document))
+      // GET by its name: the screens' GET /* wins over an ALL.
+      .get('/*', noSuchCall)
+      .all('/*', noSuchCall)
+  );
 };
+
+function noSuchCall(): never {
+  throw new Problem(404, 'No such call');
+}

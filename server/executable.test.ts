@@ -154,6 +154,19 @@ describe('every answer carries the headers', () => {
   });
 });
 
+test('an unknown call is no screen, whoever asks and by whatever method', async () => {
+  const registered = await fetch(`${alone.address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'unknown.caller', password: 'longEnough1' }),
+  });
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    const answer = await fetch(`${alone.address}/api/no/such/call`, { method, headers: { cookie } });
+    expect([method, answer.status, await answer.text()]).toEqual([method, 404, 'No such call']);
+  }
+});
+
 test.each<[string, number, number, string]>([
   ['longer than a call takes', 3_000_000, 413, 'The body is too large'],
   ['longer than the server would read by itself', 200_000_000, 413, 'The body is too large'],
