@@ -16,24 +16,24 @@ export type Wire<T> = T extends Date
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T;
 
-const isoInstant = z
+const isoInstant = /* @__PURE__ */ z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
   .meta({ format: 'date-time', example: '2026-11-18T03:30:00.000Z' });
 
 /** An instant as it is answered: ISO-8601 in UTC. The server may hand over a Date, which is what its rows hold. */
-export const instantAnswer: z.ZodType<Date | string> = z.preprocess(
+export const instantAnswer: z.ZodType<Date | string> = /* @__PURE__ */ z.preprocess(
   (value) => (value instanceof Date ? value.toISOString() : value),
   isoInstant,
 );
 
-export const dayAnswer = z
+export const dayAnswer = /* @__PURE__ */ z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ format: 'date', example: '2026-11-18' });
 
-export const idAnswer = z.int().positive().meta({ example: 1 });
-export const countAnswer = z.int().nonnegative().meta({ example: 3 });
+export const idAnswer = /* @__PURE__ */ z.int().positive().meta({ example: 1 });
+export const countAnswer = /* @__PURE__ */ z.int().nonnegative().meta({ example: 3 });
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
@@ -113,7 +113,7 @@ export function idsInput(label: string, max = 10_000) {
 }
 
 /** The path of a single record: /api/.../{id}. */
-export const idParams = z.object({ id: idInput('id') });
+export const idParams = /* @__PURE__ */ z.object({ id: idInput('id') });
 
 /** A decimal that may be missing; blank and null are null. */
 export function optionalDecimal(label: string, scale: number, range: { min?: Decimal; max?: Decimal } = {}) {
@@ -171,7 +171,7 @@ function toTexts(value: unknown): unknown {
 }
 
 /** The version of a row that an edit began from: a later `updatedAt` in the book answers 409. */
-export const versionInput = z
+export const versionInput = /* @__PURE__ */ z
   .preprocess(blankToNull, z.string('updatedAt must be an instant').max(40, 'updatedAt must be an instant').nullable())
   .optional()
   .meta({ description: 'The updatedAt that the edit began from; 409 when the row has changed since.' });
