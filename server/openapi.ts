@@ -102,7 +102,7 @@ function operation({ method, path: route, hooks }: Route, path: string): Json {
     ...(isOpen ? [] : ['401']),
     ...(isChange || (detail['x-role'] && detail['x-role'] !== 'viewer') ? ['403'] : []),
     ...(path.includes('{') ? ['400', '404'] : []),
-    ...(body ? ['400', '413', '415', '422'] : []),
+    ...(body ? ['400', '404', '413', '415', '422'] : []),
     ...(query ? ['422'] : []),
     ...(isChange && !isOpen ? ['409'] : []),
     ...(path === '/api/login' ? ['401', '429'] : []),

@@ -258,6 +258,7 @@ describe('a decimal as it comes in', () => {
     [Number.NaN, 'Cost must be a valid number'],
     [-0.001, 'too little'],
     ['99.995', 'too much'],
+    ['1e400', 'too much'],
     [1e300, 'too much'],
   ])('%p: %s', (value, expected) => {
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe(expected);

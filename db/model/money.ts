@@ -180,10 +180,11 @@ export function decimalSchema(
     .transform((value, context) => {
       if (typeof value === 'string' && value.trim() === '') return refuse(context, required);
       if (!isDecimal(value)) return refuse(context, invalid);
-      const decimal = roundTo(value, scale);
       if (min !== undefined && compare(value, min) < 0) return refuse(context, below);
-      if (max !== undefined && compare(decimal, max) > 0) return refuse(context, above);
-      return parseScaled(decimal, scale) === undefined ? refuse(context, above) : decimal;
+      // What no column holds ('1e400') is refused before it is written out
+      if (parseScaled(value, scale) === undefined) return refuse(context, above);
+      const decimal = roundTo(value, scale);
+      return max !== undefined && compare(decimal, max) > 0 ? refuse(context, above) : decimal;
     })
     .pipe(z.string());
 }
