@@ -20,13 +20,20 @@ import { popover } from './Popover.css.ts';
 
 export interface MenuProps extends Omit<AriaMenuProps<object>, 'className'> {
   placement?: PopoverProps['placement'];
+  /** Opens at this element instead of at the trigger. */
+  triggerRef?: PopoverProps['triggerRef'];
   children: ReactNode;
 }
 
 /** `<MenuTrigger><Button>...</Button><Menu onAction>...</Menu></MenuTrigger>`, MenuTrigger from react-aria-components/Menu. */
-export function Menu({ placement, ...rest }: MenuProps) {
+export function Menu({ placement, triggerRef, ...rest }: MenuProps) {
   return (
-    <Popover className={popover} offset={4} {...(placement ? { placement } : {})}>
+    <Popover
+      className={popover}
+      offset={4}
+      {...(placement ? { placement } : {})}
+      {...(triggerRef ? { triggerRef } : {})}
+    >
       <AriaMenu {...rest} className={css.menu} />
     </Popover>
   );

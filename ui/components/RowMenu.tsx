@@ -1,34 +1,29 @@
-import { type ReactNode, useRef } from 'react';
-import { Menu } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { menu } from './Menu.css.ts';
-import { popover } from './Popover.css.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { Menu } from './Menu.tsx';
+import { hidden } from './text.css.ts';
 
-/** The one menu of all rows, at the button that opened it: ten thousand rows need no menu each. */
-export function RowMenu({
-  button,
-  label,
-  onClose,
-  children,
-}: {
+type RowMenuProps = {
+  /** The row's own button that asked for it. */
   button: HTMLElement;
   label: string;
   onClose: () => void;
   children: ReactNode;
-}) {
-  const trigger = useRef(button);
+};
+
+/** The one menu of all rows, at the button that asked: rows stay plain, so that ten thousand scroll smoothly. */
+export function RowMenu({ button, label, onClose, children }: RowMenuProps) {
+  const trigger = useMemo(() => ({ current: button }), [button]);
   return (
-    <Popover
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="bottom end"
-      offset={4}
-      className={popover}
-    >
-      <Menu aria-label={label} autoFocus="first" onClose={onClose} className={menu}>
+    <MenuTrigger isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* Names the menu; the row's button stands in for it. */}
+      <Button isDisabled className={hidden}>
+        {label}
+      </Button>
+      <Menu triggerRef={trigger} placement="bottom end" autoFocus="first">
         {children}
       </Menu>
-    </Popover>
+    </MenuTrigger>
   );
 }

@@ -7,16 +7,25 @@ const { color } = vars;
 const tracks = createGlobalVar('table-tracks');
 const rowHeight = createGlobalVar('table-row');
 const stickyLeft = createGlobalVar('table-sticky-left');
+const edge = createGlobalVar('table-edge');
 
-export const frame = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  vars: { [edge]: '14px' },
+});
 /** Takes the height that its flex column leaves. */
-export const fill = style({ flex: '1 1 0' });
+export const fill = style({ flex: '1 1 0', vars: { [edge]: vars.density.pagePadding } });
 export const scroller = style({
   flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
   background: color.surface,
   scrollPaddingTop: vars.density.rowHead,
+  // Room for the message under a cell that is being edited.
+  scrollPaddingBottom: 40,
   overscrollBehaviorX: 'contain',
 });
 // Table elements keep their meaning by their roles; their boxes are grids, so that rows can be placed one by one.
@@ -40,10 +49,12 @@ export const bodyRow = style([
   {
     height: rowHeight,
     borderBottom: `1px solid ${color.lineSoft}`,
+    position: 'relative',
     selectors: {
-      '&[data-virtual]': { position: 'absolute', left: 0 },
+      '&[data-virtual]': { position: 'absolute', left: 0, contain: 'layout style' },
       '&[data-clickable]': { cursor: 'pointer' },
       '&[data-muted]': { color: color.ink3 },
+      '&[data-editing]': { zIndex: 2 },
       '&[aria-selected="true"]': { background: color.accentTint },
     },
     '@media': {
@@ -146,18 +157,17 @@ export const resizer = style({
   },
 });
 
+/** Room for the frame that appears around editable words. */
+export const roomy = style({ minWidth: 0, flex: '0 1 auto' });
 /** The words that a click turns into an input. */
 export const editable = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   minWidth: 16,
   borderRadius: vars.radius.chip,
   cursor: 'text',
   selectors: { '&:hover': { boxShadow: `0 0 0 3px ${color.surface}, 0 0 0 4px ${color.lineStrong}` } },
-});
-globalStyle(`${content}:has(> ${editable})`, { overflow: 'visible' });
-globalStyle(`${content} > ${editable}`, {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
 });
 export const blank = style({ color: color.ink3 });
 export const editing = style({ padding: '0 3px', overflow: 'visible', zIndex: 2, position: 'relative' });
@@ -196,10 +206,15 @@ export const message = style({
   whiteSpace: 'normal',
   textAlign: 'left',
   boxShadow: vars.shadow.pop,
-  selectors: { [`${end} > &`]: { left: 'auto', right: 3 } },
+  selectors: {
+    [`${end} > &`]: { left: 'auto', right: 3 },
+    [`${bodyRow}:last-child:not(:first-child) &`]: { top: 'auto', bottom: 'calc(100% - 2px)' },
+  },
 });
 
-export const selectCell = style({ padding: 0, justifyContent: 'center', paddingLeft: 8 });
+export const selectCell = style({ padding: 0 });
+globalStyle(`${row} > :first-child`, { paddingLeft: edge });
+globalStyle(`${row} > :last-child:not(${stickyEnd})`, { paddingRight: edge });
 export const box = style({
   appearance: 'none',
   position: 'relative',

@@ -42,7 +42,7 @@ export type TableProps<Row> = {
   onRowAction?: (row: Row) => void;
   /** Buttons at the end of the row. */
   actions?: (row: Row) => readonly RowAction[];
-  /** Items of the menu behind the dots; null for a row without one. */
+  /** Items of the menu behind the dots. */
   menu?: (row: Row) => ReactNode;
   actionsWidth?: number;
   isMuted?: (row: Row) => boolean;
@@ -70,8 +70,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const lastToggled = useRef<RowId | undefined>(undefined);
-  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
   const [menuFor, setMenuFor] = useState<{ row: Row; button: HTMLElement }>();
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
 
   const columns = useMemo(() => props.columns.filter((column) => !hidden?.has(column.id)), [props.columns, hidden]);
   const isSelectable = selected !== undefined;
@@ -97,7 +97,7 @@ export function Table<Row>(props: TableProps<Row>) {
     count: isVirtual ? rows.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 5,
     // The active row stays in the page, so that the focus and what is being typed are never scrolled away.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.active.row),
   });
@@ -135,7 +135,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target } = event;
-    if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    if (event.defaultPrevented || !(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return;
     if (focus.onKeyDown(event)) return;
     const row = rows[focus.active.row];
     const onCell = target.hasAttribute('data-cell');

@@ -49,6 +49,7 @@ function Row<Item>(props: TableRowProps<Item>) {
       aria-selected={isSelectable ? isSelected : undefined}
       data-row={index}
       data-virtual={top === undefined ? undefined : ''}
+      data-editing={editing ? '' : undefined}
       data-muted={props.isMuted || undefined}
       data-clickable={props.isClickable || undefined}
       className={css.bodyRow}
@@ -133,6 +134,12 @@ function Row<Item>(props: TableRowProps<Item>) {
                 aria-label={`More: ${label}`}
                 aria-haspopup="menu"
                 onClick={(event) => commands.openMenu(row, event.currentTarget)}
+                onKeyDown={(event) => {
+                  // Opened by the key itself and not by the click that follows it, so that the first item takes the focus.
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  event.preventDefault();
+                  commands.openMenu(row, event.currentTarget);
+                }}
               >
                 <Ellipsis aria-hidden />
               </button>
@@ -149,7 +156,7 @@ function CellContent<Item>({ column, row, canEdit }: { column: Column<Item>; row
   if (!canEdit) return <span className={css.content}>{content}</span>;
   const isBlank = content === '' || content === null || content === undefined;
   return (
-    <span className={css.content}>
+    <span className={css.roomy}>
       <span className={`${css.editable} ${isBlank ? css.blank : ''}`} data-edit="">
         {isBlank ? '–' : content}
       </span>

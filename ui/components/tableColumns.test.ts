@@ -19,7 +19,7 @@ const columns = [
 
 describe('tracks', () => {
   test('the flexible column takes what is left', () => {
-    expect(trackList(columns, {}, true)).toEqual({ tracks: '46px minmax(100px, 1fr) 100px 100px 76px', total: 422 });
+    expect(trackList(columns, {}, true)).toEqual({ tracks: '48px minmax(100px, 1fr) 100px 100px 76px', total: 424 });
   });
   test('once it has a width of its own, a filler keeps the actions at the edge', () => {
     expect(trackList(columns, { name: 240 }, false).tracks).toBe('240px 100px 100px minmax(0, 1fr) 76px');

@@ -39,7 +39,7 @@ export type Column<Row> = {
   edit?: CellEdit<Row>;
 };
 
-export const selectWidth = 46;
+export const selectWidth = 48;
 
 /** The CSS grid of a row: fixed tracks, the flexible one, and a filler before what sticks to the end. */
 export function trackList<Row>(
