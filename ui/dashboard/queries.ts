@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { dashboardStatsSchema } from '@/db/model/dashboard.ts';
+import type { Spend } from '@/db/model/spend.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
@@ -16,4 +17,10 @@ export const statsQuery = queryOptions({
 export const upcomingQuery = queryOptions({
   queryKey: ['upcoming-renewals'],
   queryFn: ({ signal }) => request<Wire<Subscription>[]>('GET', '/api/upcoming-renewals', { signal }),
+});
+
+/** The year behind and the year ahead by month, and what runs by category, in the base currency. */
+export const spendQuery = queryOptions({
+  queryKey: ['spend'],
+  queryFn: ({ signal }) => request<Wire<Spend>>('GET', '/api/dashboard/spend', { signal }),
 });
