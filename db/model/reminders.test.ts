@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { badgeText, relativeTime } from './notifications.ts';
+import { badgeText, relativeTime } from './notification-words.ts';
 import {
   isPending,
   leadsOf,

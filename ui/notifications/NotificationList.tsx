@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { relativeTime } from '@/db/model/notifications.ts';
+import { relativeTime } from '@/db/model/notification-words.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { Button } from '@/ui/components/Button.tsx';

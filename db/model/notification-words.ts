@@ -1,0 +1,14 @@
+// Apart from the wire forms: the bell is on every screen and carries no validator.
+
+/** The bell's badge: at most '99+', nothing for none. */
+export function badgeText(unread: number): string {
+  if (unread <= 0) return '';
+  return unread > 99 ? '99+' : String(unread);
+}
+
+/** '3d ago', '2h ago' or 'Just now'. */
+export function relativeTime(instant: Date | string, now: Date): string {
+  const hours = Math.floor((now.getTime() - new Date(instant).getTime()) / 3_600_000);
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ago`;
+  return hours >= 1 ? `${hours}h ago` : 'Just now';
+}
