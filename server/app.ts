@@ -11,6 +11,7 @@ import { onboarding } from './onboarding/routes.ts';
 import { describe, type Json, openapi } from './openapi.ts';
 import { payments } from './payments/routes.ts';
 import { pricingTiers } from './pricing-tiers/routes.ts';
+import { rates } from './rates/routes.ts';
 import type { Services } from './services.ts';
 import { scopeOf, session } from './session.ts';
 import { subscriptionGroups } from './subscription-groups/routes.ts';
@@ -39,7 +40,8 @@ export const createApi = (services: Services) => {
     .use(payments(services))
     .use(invoices(services))
     .use(onboarding(services))
-    .use(dashboard(services));
+    .use(dashboard(services))
+    .use(rates(services));
   let described: Json | undefined;
   const document = () => {
     described ??= describe(api.routes);

@@ -35,12 +35,14 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** The answer to making one: the token is shown this once. */
 export const newInvitationSchema = invitationSchema.extend({
   token: z.string(),
-  url: z.string().meta({ example: 'http://localhost:3000/auth?invitation=...' }),
+  url: z.string().meta({ example: 'http://localhost:3000/invite/...' }),
 });
 export type CreatedInvitation = z.infer<typeof newInvitationSchema>;
 
 /** What the holder of a link may know before joining. */
 export const invitationGreetingSchema = z.object({
+  valid: z.boolean().meta({ description: 'Whether one can still join with it.' }),
+  state: z.enum(INVITATION_STATES),
   companyName: z.string(),
   role: roleSchema,
   invitedBy: z.string().nullable(),
@@ -49,4 +51,5 @@ export const invitationGreetingSchema = z.object({
 });
 export type InvitationGreeting = z.infer<typeof invitationGreetingSchema>;
 
+/** The query of GET /api/invitations/accept. */
 export const invitationParams = z.object({ token: z.string().min(1).max(200) });

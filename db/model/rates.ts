@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyInput } from './currency.ts';
 import type { Day } from './day.ts';
 import { type Decimal, decimalAnswer, decimalSchema, divideHalfUp, fromScaled, toUnits } from './money.ts';
-import { dayAnswer, idAnswer, instantAnswer, optionalDay } from './wire.ts';
+import { countAnswer, dayAnswer, idAnswer, instantAnswer, optionalDay } from './wire.ts';
 
 /** One row of the table of rates: on `day`, 1 `base` was worth `rate` of `currency`. */
 export type RateRow = { base: string; currency: string; day: Day; rate: Decimal; source: string };
@@ -113,6 +113,42 @@ export const rateSchema = z.object({
   createdAt: instantAnswer.optional(),
 });
 export type Rate = z.infer<typeof rateSchema>;
+
+/** What one unit of a currency is worth today in the workspace's own. */
+export const currentRateSchema = z.object({
+  currency: z.string().meta({ example: 'USD' }),
+  baseCurrency: z.string().meta({ example: 'INR' }),
+  exchangeRate: decimalAnswer(EXCHANGE_RATE_SCALE).meta({
+    description: '1 currency = exchangeRate baseCurrency.',
+    example: '88.620000',
+  }),
+  rateDay: dayAnswer,
+  rateSource: z.string().meta({ example: 'ECB' }),
+});
+export type CurrentRate = z.infer<typeof currentRateSchema>;
+
+/** The rates in force, the currencies that have none, and the rates that this workspace typed, the newest first. */
+export const ratesSchema = z.object({
+  baseCurrency: z.string(),
+  rates: z.array(currentRateSchema),
+  missing: z.array(z.string()),
+  typed: z.array(rateSchema),
+});
+export type Rates = z.infer<typeof ratesSchema>;
+
+export const uploadRatesSchema = z.object({
+  file: z.file("Choose a file with rates: the ECB's XML, or a CSV with currency, day and rate"),
+});
+
+/** What an upload brought: how many rates of which days. `skipped` are currencies that are not known here. */
+export const uploadedRatesSchema = z.object({
+  stored: countAnswer,
+  source: z.string().meta({ example: 'ECB' }),
+  firstDay: dayAnswer,
+  lastDay: dayAnswer,
+  skipped: z.array(z.string()),
+});
+export type UploadedRates = z.infer<typeof uploadedRatesSchema>;
 
 const rateInput = decimalSchema(RATE_SCALE, {
   min: '0.0000000001',

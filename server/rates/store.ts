@@ -1,10 +1,15 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Day } from '@/db/model/day.ts';
-import { type CrossRate, crossRate } from '@/db/model/rates.ts';
+import { and, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { CURRENCY_CODES } from '@/db/model/currency.ts';
+import { addDays, type Day } from '@/db/model/day.ts';
+import { type CrossRate, crossRate, type NewRate, noRate, type RateRow, type Rates, TYPED } from '@/db/model/rates.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { exchangeRates } from '@/db/tables/exchange-rates.ts';
+import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
+import type { Scope } from '@/server/session.ts';
+import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { BUNDLED, bundledRates } from './bundled.ts';
+import type { RateFile } from './file-rate.ts';
 
 /** Puts the rates built into the program into the table, once for each snapshot. */
 export function storeBundledRates(db: Db): void {
@@ -27,8 +32,14 @@ export function storeBundledRates(db: Db): void {
 /** The rate from one currency to another on a day, for a workspace; undefined when there is none. */
 export function rateOn(db: Db | Tx, workspaceId: number, from: string, to: string, day: Day): CrossRate | undefined {
   if (from === to) return crossRate([], from, to, day);
-  // Of each pair and source only the newest row can win.
-  const rows = db
+  // Newer days win, so years of history are looked through only when the last weeks say nothing.
+  const recent = crossRate(newestRows(db, workspaceId, addDays(day, -45), day), from, to, day);
+  return recent ?? crossRate(newestRows(db, workspaceId, '', day), from, to, day);
+}
+
+/** The rows that can win on a day: of each pair and source the newest one. */
+function newestRows(db: Db | Tx, workspaceId: number, since: Day, day: Day): RateRow[] {
+  return db
     .select({
       base: exchangeRates.base,
       currency: exchangeRates.currency,
@@ -39,18 +50,127 @@ export function rateOn(db: Db | Tx, workspaceId: number, from: string, to: strin
     .from(exchangeRates)
     .where(
       and(
+        gte(exchangeRates.day, since),
         lte(exchangeRates.day, day),
         or(isNull(exchangeRates.workspaceId), eq(exchangeRates.workspaceId, workspaceId)),
       ),
     )
     .groupBy(exchangeRates.base, exchangeRates.currency, exchangeRates.source)
     .all();
-  return crossRate(rows, from, to, day);
 }
 
 /** The same, for what cannot go on without it: throws the sentence that the person sees. */
 export function requireRate(db: Db | Tx, workspaceId: number, from: string, to: string, day: Day): CrossRate {
   const rate = rateOn(db, workspaceId, from, to, day);
   if (rate) return rate;
-  throw invalid(`No rate for ${from}. An administrator can add one in Settings.`);
+  const isKnown = newestRows(db, workspaceId, '', day).some(({ base, currency }) => [base, currency].includes(from));
+  throw invalid(`${noRate(isKnown ? to : from)}. An administrator can add one in Settings.`);
+}
+
+/** What each currency is worth in the workspace's own, which have no rate, and what was typed here. */
+export function listRates(db: Db, scope: Pick<Scope, 'workspaceId'>, now: Date): Rates {
+  const { workspaceId } = scope;
+  const { defaultCurrency: baseCurrency } = workspaceSettings(db, workspaceId);
+  const today = todayFor(db, workspaceId, now);
+  const rows = newestRows(db, workspaceId, '', today);
+  const others = CURRENCY_CODES.filter((code) => code !== baseCurrency);
+  const rates = others.flatMap((currency) => {
+    const cross = crossRate(rows, currency, baseCurrency, today);
+    return cross
+      ? [{ currency, baseCurrency, exchangeRate: cross.rate, rateDay: cross.day, rateSource: cross.source }]
+      : [];
+  });
+  const known = new Set(rates.map(({ currency }) => currency));
+  const missing = others.filter((code) => !known.has(code));
+  return { baseCurrency, rates, missing, typed: typedRates(db, workspaceId) };
+}
+
+function typedRates(db: Db, workspaceId: number) {
+  return db
+    .select()
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.workspaceId, workspaceId), eq(exchangeRates.source, TYPED)))
+    .orderBy(desc(exchangeRates.day), desc(exchangeRates.id))
+    .all()
+    .map(rateAnswer);
+}
+
+function rateAnswer({ workspaceId, enteredBy: _, ...row }: typeof exchangeRates.$inferSelect) {
+  return { ...row, shared: workspaceId === null };
+}
+
+/** Keeps a rate that an admin typed; one typed before for the same pair and day is replaced. */
+export function typeRate(db: Db, scope: Scope, input: NewRate, now: Date) {
+  return db.transaction((tx) => {
+    const today = todayFor(tx, scope.workspaceId, now);
+    const { base, currency, rate } = input;
+    const day = input.day ?? today;
+    if (day > today) throw invalid('Day must not be after today');
+    const own = and(
+      eq(exchangeRates.workspaceId, scope.workspaceId),
+      eq(exchangeRates.source, TYPED),
+      eq(exchangeRates.base, base),
+      eq(exchangeRates.currency, currency),
+      eq(exchangeRates.day, day),
+    );
+    const before = tx.select().from(exchangeRates).where(own).get();
+    const typed = { rate, enteredBy: scope.userId, createdAt: now };
+    const { workspaceId } = scope;
+    const row = before
+      ? tx.update(exchangeRates).set(typed).where(own).returning().get()
+      : tx
+          .insert(exchangeRates)
+          .values({ ...typed, workspaceId, base, currency, day, source: TYPED })
+          .returning()
+          .get();
+    record(tx, scope, { action: before ? 'update' : 'create', entity: 'rate', entityId: row.id, before, after: row });
+    return rateAnswer(row);
+  });
+}
+
+/** Takes out a rate of this workspace; undefined when it has none of this id. What was converted with it stays. */
+export function deleteRate(db: Db, scope: Scope, id: number): true | undefined {
+  return db.transaction((tx) => {
+    const own = and(eq(exchangeRates.workspaceId, scope.workspaceId), eq(exchangeRates.id, id));
+    const before = tx.select().from(exchangeRates).where(own).get();
+    if (!before) return;
+    tx.delete(exchangeRates).where(own).run();
+    record(tx, scope, { action: 'delete', entity: 'rate', entityId: id, before });
+    return true;
+  });
+}
+
+/** Whose rates they are: a workspace's, or with null those of all. */
+export interface RateOwner {
+  workspaceId: number | null;
+  enteredBy: number | null;
+}
+
+const perInsert = 2000;
+
+/** Stores the rates of a file within a transaction; those of the same day and source are replaced. */
+export function storeRates(tx: Tx, owner: RateOwner, { rates, source }: RateFile, now: Date): void {
+  const rows = rates.map(({ line: _, ...rate }) => ({ ...rate, ...owner, source, createdAt: now }));
+  const { base, currency, day } = exchangeRates;
+  const conflict =
+    owner.workspaceId === null
+      ? {
+          target: [base, currency, day, exchangeRates.source],
+          targetWhere: isNull(exchangeRates.workspaceId),
+        }
+      : {
+          target: [exchangeRates.workspaceId, base, currency, day, exchangeRates.source],
+          targetWhere: isNotNull(exchangeRates.workspaceId),
+        };
+  const set = {
+    rate: sql`excluded.rate`,
+    enteredBy: sql`excluded.entered_by`,
+    createdAt: sql`excluded.created_at`,
+  };
+  for (let at = 0; at < rows.length; at += perInsert) {
+    tx.insert(exchangeRates)
+      .values(rows.slice(at, at + perInsert))
+      .onConflictDoUpdate({ ...conflict, set })
+      .run();
+  }
 }

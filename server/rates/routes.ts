@@ -1,0 +1,67 @@
+import { Elysia } from 'elysia';
+import {
+  convertedSchema,
+  convertSchema,
+  createRateSchema,
+  rateSchema,
+  ratesSchema,
+  uploadedRatesSchema,
+  uploadRatesSchema,
+} from '@/db/model/rates.ts';
+import { idParams } from '@/db/model/wire.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { convertAmount } from './convert.ts';
+import { deleteRate, listRates, typeRate } from './store.ts';
+import { uploadRates } from './upload.ts';
+
+export const rates = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'rates', tags: ['Currencies'] })
+    .use(session(services))
+    .post('/currency/convert', ({ scope, body }) => convertAmount(db, scope, body, clock()), {
+      role: 'viewer',
+      body: convertSchema,
+      response: convertedSchema,
+      detail: {
+        summary: 'Convert an amount',
+        description: 'At the newest rate on or before the day. Without one it answers 422 "No rate for XYZ".',
+      },
+    })
+    .get('/rates', ({ scope }) => listRates(db, scope, clock()), {
+      role: 'viewer',
+      response: ratesSchema,
+      detail: { summary: "The rates in force, in the workspace's default currency" },
+    })
+    .post('/rates', ({ scope, body, status }) => status(201, typeRate(db, scope, body, clock())), {
+      role: 'admin',
+      body: createRateSchema,
+      response: { 201: rateSchema },
+      detail: { summary: 'Type a rate', description: '1 base = rate currency. The same pair and day is replaced.' },
+    })
+    .post(
+      '/rates/upload',
+      async ({ scope, body, status }) => status(201, await uploadRates(db, scope, body.file, clock())),
+      {
+        role: 'admin',
+        body: uploadRatesSchema,
+        response: { 201: uploadedRatesSchema },
+        detail: {
+          summary: 'Upload rates',
+          description:
+            "The ECB's XML (daily or history), or a CSV with the columns currency, day and rate: what one unit of the " +
+            'currency costs in the default currency. With a column base, 1 base = rate currency.',
+          'x-multipart': true,
+        },
+      },
+    )
+    .delete(
+      '/rates/:id',
+      ({ scope, params, status }) => {
+        found(deleteRate(db, scope, params.id), 'Rate');
+        return status(204, undefined);
+      },
+      { role: 'admin', params: idParams, detail: { summary: 'Delete a rate of this workspace' } },
+    );
+};
