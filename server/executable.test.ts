@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { version } from '@/package.json';
 import { executable, type RunningExecutable, runExecutable, startExecutable } from './executable.ts';
 
@@ -307,6 +308,34 @@ describe('doctor', () => {
     const { stdout } = await examine({ DUEBOOK_OLLAMA_URL: other.url.origin });
     expect(stdout).toContain(`ollama    failed  what answers at ${other.url.origin} is not Ollama`);
   });
+});
+
+test('with a certificate it serves https, and its cookies say so', async () => {
+  const { cert, key } = tlsOptions({});
+  const environment = {
+    DUEBOOK_TLS_CERT: path.join(folder, 'cert.pem'),
+    DUEBOOK_TLS_KEY: path.join(folder, 'key.pem'),
+  };
+  writeFileSync(environment.DUEBOOK_TLS_CERT, String(cert));
+  writeFileSync(environment.DUEBOOK_TLS_KEY, String(key));
+  const duebook = await startExecutable({ file, environment });
+  expect(duebook.address).toStartWith('https://');
+  const registered = await fetch(`${duebook.address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'meera', password: 'longEnough1' }),
+    tls: { rejectUnauthorized: false },
+  });
+  expect(registered.headers.get('set-cookie')).toMatch(/^__Host-.*; Secure/);
+  const { port } = new URL(duebook.address);
+  const well = await runExecutable(['health'], { file, environment: { ...environment, DUEBOOK_PORT: port } });
+  expect(well.code).toBe(0);
+  expect(await duebook.stop()).toBe(0);
+
+  const swapped = { DUEBOOK_TLS_CERT: environment.DUEBOOK_TLS_KEY, DUEBOOK_TLS_KEY: environment.DUEBOOK_TLS_CERT };
+  const refused = await runExecutable([], { file, dataFolder: path.join(folder, 'swapped'), environment: swapped });
+  expect(refused.stderr).toStartWith('Duebook cannot serve https with DUEBOOK_TLS_CERT and DUEBOOK_TLS_KEY: ');
+  expect(refused.code).toBe(1);
 });
 
 describe('a start that cannot be', () => {
