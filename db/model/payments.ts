@@ -13,6 +13,7 @@ import {
   optionalDay,
   optionalDecimal,
   optionalId,
+  requiredDay,
   wholeNumberInput,
 } from './wire.ts';
 
@@ -41,6 +42,12 @@ export const bulkPaymentSchema = z.object({
     .meta({ description: 'By id, the due day that the caller saw; 409 when one has been paid meanwhile.' }),
 });
 export type BulkPayment = z.infer<typeof bulkPaymentSchema>;
+
+/** The payments made in a range of days, both included. */
+export const paymentRangeSchema = z
+  .object({ from: requiredDay('from'), to: requiredDay('to') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from' });
+export type PaymentRange = z.infer<typeof paymentRangeSchema>;
 
 export const paymentSchema = z.object({
   id: idAnswer,

@@ -4,6 +4,7 @@ import {
   bulkPaymentResultSchema,
   bulkPaymentSchema,
   createPaymentSchema,
+  paymentRangeSchema,
   paymentResultSchema,
   paymentSchema,
 } from '@/db/model/payments.ts';
@@ -11,7 +12,7 @@ import { idParams } from '@/db/model/wire.ts';
 import { found } from '@/server/errors.ts';
 import type { Services } from '@/server/services.ts';
 import { session } from '@/server/session.ts';
-import { listPayments, recordPayment, recordPayments, voidPayment } from './store.ts';
+import { listPayments, paymentsBetween, recordPayment, recordPayments, voidPayment } from './store.ts';
 
 export const payments = (services: Services) => {
   const { db, clock } = services;
@@ -44,6 +45,12 @@ export const payments = (services: Services) => {
         },
       },
     )
+    .get('/payments', ({ scope, query }) => paymentsBetween(db, scope, query), {
+      role: 'viewer',
+      query: paymentRangeSchema,
+      response: z.array(paymentSchema),
+      detail: { summary: 'The payments made in a range of days, without the voided' },
+    })
     .post(
       '/payments',
       ({ scope, body, status }) => status(201, found(recordPayments(db, scope, body, clock()), 'Subscription')),

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { type Day, isDay } from '@/db/model/day.ts';
 import { convert, roundMoney } from '@/db/model/money.ts';
-import type { BulkPayment, NewPayment } from '@/db/model/payments.ts';
+import type { BulkPayment, NewPayment, PaymentRange } from '@/db/model/payments.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { invoices } from '@/db/tables/invoices.ts';
@@ -32,15 +32,16 @@ export function listPayments(db: Db, scope: Scope, subscriptionId: number): Paym
     .all();
 }
 
-/** All payments of the workspace made in a range of days, both included. */
-export function paymentsBetween(db: Db, scope: Scope, from: Day, to: Day): PaymentRow[] {
+/** The payments of the workspace made in a range of days, both included, not voided, the newest first. */
+export function paymentsBetween(db: Db, scope: Scope, { from, to }: PaymentRange): PaymentRow[] {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.workspaceId, scope.workspaceId), isNull(payments.voidedAt)))
+    .where(
+      and(eq(payments.workspaceId, scope.workspaceId), between(payments.paidOn, from, to), isNull(payments.voidedAt)),
+    )
     .orderBy(desc(payments.paidOn), desc(payments.id))
-    .all()
-    .filter(({ paidOn }) => paidOn >= from && paidOn <= to);
+    .all();
 }
 
 /** Settles one or more periods of a subscription and moves its due day on; undefined when there is none such. */
