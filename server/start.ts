@@ -52,9 +52,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     url: String(app.server?.url ?? config.url),
     stop: async () => {
       const answered = app.server?.stop();
-      await services.stop();
+      // The streams of changes never end by themselves; the rest may need its services to the last.
+      services.hub.close();
       await Promise.race([answered, Bun.sleep(farewellMilliseconds)]);
       await app.server?.stop(true);
+      await services.stop();
       database.close();
       releaseFolder();
     },
