@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { registerFace } from './fonts/face.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
-import { userQuery } from './session/queries.ts';
+import { userQuery } from './session/userQuery.ts';
 
 registerFace();
 // Asked for before the first route is looked at, which waits for the answer.

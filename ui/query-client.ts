@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { userQuery } from './session/queries.ts';
+import { userQuery } from './session/userQuery.ts';
 
 /** Data is fetched once and renewed when something says that it changed: a mutation's keys, or the server's stream. */
 export const queryClient: QueryClient = new QueryClient({

@@ -12,7 +12,7 @@ import { RootError, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
 import { dashboardScreen, landing, layout, Part } from './layout/parts.tsx';
 import { Root } from './layout/Root.tsx';
 import { queryClient } from './query-client.ts';
-import { userQuery } from './session/queries.ts';
+import { userQuery } from './session/userQuery.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, todayIn } from '@/db/model/day.ts';
-import { Button, type ButtonProps } from '@/ui/components/Button.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
 import { Rail } from '@/ui/components/Rail.tsx';
 import { figures } from '@/ui/components/text.css.ts';
@@ -10,6 +9,7 @@ import { media } from '@/ui/theme.css.ts';
 import * as css from './LandingPage.css.ts';
 import { DecidePanel, DuePanel, ReadingPanel } from './panels.tsx';
 import { sampleMarks } from './sample.ts';
+import { WayIn } from './WayIn.tsx';
 
 const loadDialog = () => import('@/ui/session/AuthDialog.tsx').then(({ AuthDialog }) => ({ default: AuthDialog }));
 const AuthDialog = lazy(loadDialog);
@@ -23,9 +23,8 @@ export function LandingPage() {
   // The dialog's code is fetched as soon as someone is about to ask for it.
   const opener = {
     onPress: () => setDialog('open'),
-    onHoverStart: () => void loadDialog().catch(() => undefined),
-    onFocus: () => void loadDialog().catch(() => undefined),
-  } satisfies Partial<ButtonProps>;
+    onIntent: () => void loadDialog().catch(() => undefined),
+  };
   return (
     <div className={css.ground}>
       <div className={css.page}>
@@ -34,12 +33,12 @@ export function LandingPage() {
             <Logo size={22} />
             Duebook
           </span>
-          <Button variant="quiet" {...opener}>
+          <WayIn look="quiet" {...opener}>
             Sign In
-          </Button>
-          <Button variant="primary" {...opener}>
+          </WayIn>
+          <WayIn look="primary" {...opener}>
             Get Started
-          </Button>
+          </WayIn>
         </header>
         <main>
           <section className={css.hero}>
@@ -53,12 +52,12 @@ export function LandingPage() {
               what is due, what it costs in your currency, and until when you can still say no.
             </p>
             <div className={css.ways}>
-              <Button variant="primary" size="l" {...opener}>
+              <WayIn look="primary" isLarge {...opener}>
                 Try for Free
-              </Button>
-              <Button size="l" {...opener}>
+              </WayIn>
+              <WayIn look="plain" isLarge {...opener}>
                 Sign In
-              </Button>
+              </WayIn>
               <span className={css.aside}>Runs on your own server. Nothing leaves it.</span>
             </div>
           </section>
@@ -113,9 +112,11 @@ export function LandingPage() {
               <b className={css.figure}>No outside calls</b>
               <span className={css.meaning}>from the server or from the page</span>
             </p>
-            <Button variant="primary" size="l" className={css.start} {...opener}>
-              Get Started
-            </Button>
+            <span className={css.start}>
+              <WayIn look="primary" isLarge {...opener}>
+                Get Started
+              </WayIn>
+            </span>
           </section>
         </main>
         <footer className={css.foot}>

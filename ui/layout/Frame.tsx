@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ScreenSpinner } from '@/ui/components/Spinner.tsx';
-import { userQuery } from '@/ui/session/queries.ts';
+import { userQuery } from '@/ui/session/userQuery.ts';
 import { bare } from './Frame.css.ts';
 import { landing, layout, Part } from './parts.tsx';
 

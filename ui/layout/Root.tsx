@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { userQuery } from '@/ui/session/queries.ts';
+import { userQuery } from '@/ui/session/userQuery.ts';
 
 /** Every page. Whoever signs in, signs out or is signed out elsewhere, the guards of the routes look again. */
 export function Root() {

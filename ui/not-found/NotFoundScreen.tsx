@@ -7,7 +7,7 @@ import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
 import { commandKey } from '@/ui/layout/hotkeys.ts';
 import { paletteAtom } from '@/ui/layout/state.ts';
-import { userQuery } from '@/ui/session/queries.ts';
+import { userQuery } from '@/ui/session/userQuery.ts';
 import * as css from './NotFoundScreen.css.ts';
 
 const title = '404 Page Not Found';

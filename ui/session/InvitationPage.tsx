@@ -10,10 +10,11 @@ import { Spinner } from '@/ui/components/Spinner.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { invitationQuery, useLogout, useRegister, userQuery } from './queries.ts';
+import { invitationQuery, useLogout, useRegister } from './queries.ts';
 import { SessionPage } from './SessionPage.tsx';
 import * as css from './session.css.ts';
 import { useEntry } from './useEntry.ts';
+import { userQuery } from './userQuery.ts';
 
 /** /invite/{token}: tells what the link leads to, and lets its holder join with a new account. */
 export function InvitationPage() {

@@ -1,23 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InvitationGreeting } from '@/db/model/invitations.ts';
 import type { Login, Registration, User } from '@/db/model/users.ts';
-import { ApiError, request } from '@/ui/api.ts';
+import { request } from '@/ui/api.ts';
+import { userQuery } from './userQuery.ts';
 
 // The model of every noun's queries.ts: keys and queryOptions are exported, a mutation renews what it changed by these
 // keys, screens never fetch.
-
-/** The signed-in user; null when nobody is. */
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: async ({ signal }): Promise<User | null> => {
-    try {
-      return await request<User>('GET', '/api/user', { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  },
-});
 
 /** The user on a screen that is only shown to one. */
 export function useUser(): User {
