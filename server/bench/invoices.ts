@@ -56,6 +56,7 @@ const FIELDS: Record<string, FieldName> = {
   currency: 'currency',
   gstNumber: 'gstNumber',
   sellerVat: 'vendorTaxId',
+  vendorTaxId: 'vendorTaxId',
   tenure: 'tenure',
 };
 const SHOWN = [...new Set(Object.values(FIELDS))];
@@ -76,7 +77,7 @@ async function read(path: string, engines: readonly Engine[]): Promise<Reading['
   const bytes = await Bun.file(path).bytes();
   if (fileKind(bytes)) return (await readInvoice(bytes, { today: flags.today, engines })).fields;
   if (!path.endsWith('.txt') || !engines.includes(textEngine)) return undefined;
-  return settle([readPages(pagesOfText(new TextDecoder().decode(bytes)), 'text', flags.today)]).fields;
+  return settle([readPages(pagesOfText(new TextDecoder().decode(bytes)), 'text', { today: flags.today })]).fields;
 }
 
 async function judge(file: string, truth: Truth, engines: readonly Engine[]): Promise<Judged[]> {

@@ -30,11 +30,11 @@ export const textEngine: Engine = {
   name: 'text',
   source: 'text',
   applies: ({ pdf }) => pdf !== undefined,
-  read: async ({ pdf, today, hurry }) => {
+  read: async ({ pdf, today, office, hurry }) => {
     if (!pdf) return { votes: [] };
     const { pages, warnings } = await readTextLayer(pdf, hurry);
     if (pages.every((page) => page.lines.length === 0)) return { votes: [], warnings };
-    const evidence = readPages(pages, 'text', today);
+    const evidence = readPages(pages, 'text', { today, office });
     return { ...evidence, pages, warnings: [...warnings, ...(evidence.warnings ?? [])] };
   },
 };

@@ -35,6 +35,8 @@ export type Subject = {
   /** Set for a PDF that could be opened. */
   pdf?: Pdf;
   today: Day;
+  /** The name of who the invoices are written to. */
+  office?: string;
   signal: AbortSignal;
   /** Whether the time for the whole reading is nearly over. */
   hurry: () => boolean;

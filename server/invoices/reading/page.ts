@@ -15,6 +15,8 @@ export type Cell = {
   line: number;
   /** The left edge of each character. */
   edges: number[];
+  /** Set across the page's reading direction: its place is not one of the page's. */
+  aside?: boolean;
 };
 
 export type Line = { text: string; x: number; y: number; width: number; height: number; cells: Cell[] };
@@ -32,7 +34,7 @@ const SPACE_GAP = 0.16;
  */
 export function layOut(number: number, width: number, height: number, words: readonly Word[]): Page {
   const rows: { middle: number; height: number; words: Word[] }[] = [];
-  const kept = withoutOverprint(words.flatMap(splitAtRuns));
+  const kept = withoutOverprint(words.map(closed).flatMap(splitAtRuns));
   for (const word of kept.sort((one, other) => one.y + one.height / 2 - (other.y + other.height / 2))) {
     const middle = word.y + word.height / 2;
     const row = rows.findLast((row) => Math.abs(row.middle - middle) < 0.45 * Math.min(row.height, word.height) + 0.5);
@@ -48,6 +50,10 @@ export function layOut(number: number, width: number, height: number, words: rea
     .map((row, index) => toLine(row.words, number, index));
   return { number, width, height, lines };
 }
+
+/** Letters set apart for effect are one word: 'R E C H N U N G'. */
+const closed = (word: Word): Word =>
+  /^\s*\p{L}(?: \p{L}){2,}\s*$/u.test(word.text) ? { ...word, text: word.text.replaceAll(' ', '') } : word;
 
 /** A fixed-pitch document sets its columns with runs of spaces inside one piece. */
 function splitAtRuns(word: Word): Word[] {
@@ -124,6 +130,21 @@ function trimCell(cell: Cell): Cell {
   return part(cell, start, end);
 }
 
+/** Lines set in another direction, a company's register along the margin for one, put after a page's own lines. */
+export function withAside(page: Page, aside: readonly Line[]): Page {
+  const lines = aside.map((line, index) => ({
+    ...line,
+    y: page.height - line.height,
+    cells: line.cells.map((cell) => ({
+      ...cell,
+      y: page.height - cell.height,
+      line: page.lines.length + index,
+      aside: true,
+    })),
+  }));
+  return { ...page, lines: [...page.lines, ...lines] };
+}
+
 /** The part of a cell from one character up to another, as a cell of its own. */
 export function part(cell: Cell, start: number, end: number): Cell {
   const x = cell.edges[start] ?? cell.x;
@@ -140,7 +161,7 @@ export function part(cell: Cell, start: number, end: number): Cell {
 /** Where characters of a cell stand on the page, in parts of its width and height. */
 export function boxOf(pages: readonly Page[], cell: Cell, start = 0, end = cell.text.length): Box | undefined {
   const page = pages.find((page) => page.number === cell.page);
-  if (!page || page.turned || page.width <= 0 || page.height <= 0) return undefined;
+  if (!page || page.turned || cell.aside || page.width <= 0 || page.height <= 0) return undefined;
   const { x, width } = part(cell, start, end);
   const left = clamp(x / page.width);
   const top = clamp(cell.y / page.height);

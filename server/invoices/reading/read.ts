@@ -11,6 +11,8 @@ import { round, type Settled, settle } from './settle.ts';
 export type ReadingOptions = {
   /** The office's calendar day: an invoice of tomorrow is doubted. */
   today: Day;
+  /** The office's own name, which is never the vendor's. */
+  office?: string;
   /** Milliseconds for the whole reading; what is found by then is the result. */
   timeLimit?: number;
   signal?: AbortSignal;
@@ -28,7 +30,7 @@ const LONGEST_TEXT = 200_000;
  * reading that says why in `warnings`. Rejects only when `signal` is aborted, with its reason.
  */
 export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
-  const { today, timeLimit = TIME_LIMIT, signal = new AbortController().signal, engines = ENGINES } = options;
+  const { today, office, timeLimit = TIME_LIMIT, signal = new AbortController().signal, engines = ENGINES } = options;
   signal.throwIfAborted();
   const end = Date.now() + timeLimit;
   const hurry = () => signal.aborted || Date.now() > end;
@@ -38,7 +40,7 @@ export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): P
   if (!kind) return conclude(null, [], ['This file is no PDF, image or XML invoice.'], '', today);
   const pdf = kind === 'pdf' ? await open(bytes, end, signal, warnings) : undefined;
   try {
-    const subject: Subject = { bytes, kind, pdf, today, signal, hurry, found };
+    const subject: Subject = { bytes, kind, pdf, today, office, signal, hurry, found };
     for (const engine of engines) {
       signal.throwIfAborted();
       if (!engine.applies(subject)) continue;

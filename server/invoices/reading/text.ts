@@ -1,5 +1,5 @@
 import { getResolvedPDFJS } from 'unpdf';
-import { layOut, type Page, type Word } from './page.ts';
+import { layOut, type Page, type Word, withAside } from './page.ts';
 import { FIRST_PAGES, LAST_PAGES, type Pdf, pagesToRead } from './pdf.ts';
 
 /** Runs of text on one page beyond these are left out: no invoice has them, a hostile file does. */
@@ -48,10 +48,16 @@ async function readPage(pdf: Pdf, number: number): Promise<Page> {
   page.cleanup();
   const turn = usualTurn(runs);
   const { width, height } = viewport;
-  const sideways = turn % 2 === 1;
-  // Text across the reading direction is a stamp or a margin note, and would mix its letters into the lines
-  const words = runs.filter((run) => run.turn === turn).map((run) => upright(run, turn, width, height));
-  const laid = layOut(number, sideways ? height : width, sideways ? width : height, words);
+  const laidOut = (each: number): Page => {
+    const words = runs.filter((run) => run.turn === each).map((run) => upright(run, each, width, height));
+    return each % 2 === 1 ? layOut(number, height, width, words) : layOut(number, width, height, words);
+  };
+  // Text across the reading direction is a stamp or a margin note: among the lines it would mix its letters into them
+  const others = [0, 1, 2, 3].filter((each) => each !== turn && runs.some((run) => run.turn === each));
+  const laid = withAside(
+    laidOut(turn),
+    others.flatMap((each) => laidOut(each).lines),
+  );
   return turn === 0 ? laid : { ...laid, turned: true };
 }
 

@@ -1,9 +1,10 @@
-import { escape, OFFICE, office, rows, type Sample, sheet, table } from './sheet.ts';
+import { encoded, OFFICE, office, rows, type Sample, sheet, table } from './sheet.ts';
 
 const date = (tag: string, day: string): string =>
   `<ram:${tag}><udt:DateTimeString format="102">${day.replaceAll('-', '')}</udt:DateTimeString></ram:${tag}>`;
 
-const party = (tag: string, name: string, inner: string): string => `<ram:${tag}><ram:Name>${escape(name)}</ram:Name>${inner}</ram:${tag}>`;
+const party = (tag: string, name: string, inner: string): string =>
+  `<ram:${tag}><ram:Name>${encoded(name)}</ram:Name>${inner}</ram:${tag}>`;
 
 /** Factur-X, profile EN 16931, of the same invoice as the page. */
 const XML = `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,10 +24,22 @@ const orbita: Sample = {
   html: sheet(
     'h1{font-size:22px;font-weight:300}th{border-bottom:1px solid #000}.foot{margin-top:60px;font-size:8px}',
     `<h1 class="r">orbita</h1><p class="small muted">Orbita Labs GmbH · Paul-Lincke-Ufer 40 · 10999 Berlin</p><br>
-    <div class="row"><p>${office()}</p><table style="width:45%">${rows([['Rechnungsnummer:', 'RE-2026-4410'], ['Rechnungsdatum:', '09.11.2026'], ['Leistungszeitraum:', '20.11.2026 - 19.12.2026'], ['Kundennummer:', '30112']])}</table></div><br><br>
+    <div class="row"><p>${office()}</p><table style="width:45%">${rows([
+      ['Rechnungsnummer:', 'RE-2026-4410'],
+      ['Rechnungsdatum:', '09.11.2026'],
+      ['Leistungszeitraum:', '20.11.2026 - 19.12.2026'],
+      ['Kundennummer:', '30112'],
+    ])}</table></div><br><br>
     <h2>Rechnung</h2><br><p>Vielen Dank für Ihr Vertrauen. Wir berechnen Ihnen wie vereinbart:</p><br>
     ${table(['Pos.', 'Bezeichnung', 'Menge', 'Einzelpreis', 'Gesamt'], [['1', 'Uptime Monitoring, Team', '5', '41,848 €', '209,24 €']])}
-    <table style="width:50%;margin-left:50%">${rows([['Summe netto', '209,24 €'], ['zzgl. 19 % USt.', '39,76 €'], ['Gesamtbetrag', '249,00 €']], [0])}</table><br>
+    <table style="width:50%;margin-left:50%">${rows(
+      [
+        ['Summe netto', '209,24 €'],
+        ['zzgl. 19 % USt.', '39,76 €'],
+        ['Gesamtbetrag', '249,00 €'],
+      ],
+      [0],
+    )}</table><br>
     <p>Bitte überweisen Sie den Betrag bis zum 23.11.2026 auf unser Konto.</p>
     <div class="row foot"><div>Orbita Labs GmbH<br>Paul-Lincke-Ufer 40<br>10999 Berlin</div><div>Geschäftsführerin: Jana Wieland<br>Amtsgericht Charlottenburg HRB 204417 B<br>USt-IdNr.: DE318842107</div><div>Spreebank Berlin<br>IBAN DE44 1001 0010 0123 4567 89<br>BIC SPREDEB1</div></div>`,
   ),

@@ -21,10 +21,13 @@ const sastra: Sample = {
     ])}</table>
     <table class="box"><tr><td>Amount Chargeable (in words)<br><b>INR Twenty One Thousand Nine Hundred Forty Eight Only</b></td><td class="r">E. &amp; O.E</td></tr></table>
     <table class="box">${rows([['HSN/SAC', 'Taxable Value', 'CGST Rate', 'CGST Amount', 'SGST/UTGST Rate', 'SGST/UTGST Amount', 'Total Tax Amount']], [0], 'th')}
-    ${rows([
-      ['998315', '18,600.00', '9%', '1,674.00', '9%', '1,674.00', '3,348.00'],
-      ['Total', '18,600.00', '', '1,674.00', '', '1,674.00', '3,348.00'],
-    ], [0])}</table>
+    ${rows(
+      [
+        ['998315', '18,600.00', '9%', '1,674.00', '9%', '1,674.00', '3,348.00'],
+        ['Total', '18,600.00', '', '1,674.00', '', '1,674.00', '3,348.00'],
+      ],
+      [0],
+    )}</table>
     <p>Tax Amount (in words): INR Three Thousand Three Hundred Forty Eight Only</p>
     <div class="row"><p>Company's PAN: <b>AAKCS8812M</b><br>Subscription period: 01-Nov-2026 to 30-Nov-2026</p><p class="r">for <b>Sastra People Systems Pvt Ltd</b><br><br><br>Authorised Signatory</p></div>
     <p class="c small">This is a Computer Generated Invoice</p>`,
@@ -53,12 +56,24 @@ const patang: Sample = {
     `<div class="row"><div><h1>PATANG</h1><b>Patang Digital LLP</b><br>${lines('No. 7, 2nd Cross, Indiranagar', 'Bengaluru 560038, Karnataka', `GSTIN : ${PATANG}`, 'www.patangdigital.in')}</div>
     <div class="r"><h2>TAX INVOICE</h2>${lines('Invoice # : PD/1126/07', 'Invoice Date : 12/11/2026', 'Due Date : 27/11/2026', 'Place Of Supply : Maharashtra (27)')}</div></div><br>
     <div class="row"><div class="grow"><b>Bill To</b><br>${office(`GSTIN : ${OFFICE.gstin}`)}</div><div class="grow"><b>Ship To</b><br>${office()}</div></div><br>
-    ${table(['#', 'Item & Description', 'HSN/SAC', 'Qty', 'Rate', 'IGST %', 'IGST Amt', 'Amount'], [
-      ['1', 'Search Ads retainer, November 2026', '998361', '1.00', '50,000.00', '18%', '9,000.00', '50,000.00'],
-      ['2', 'Landing page experiments', '998361', '3.00', '5,000.00', '18%', '2,700.00', '15,000.00'],
-    ])}
+    ${table(
+      ['#', 'Item & Description', 'HSN/SAC', 'Qty', 'Rate', 'IGST %', 'IGST Amt', 'Amount'],
+      [
+        ['1', 'Search Ads retainer, November 2026', '998361', '1.00', '50,000.00', '18%', '9,000.00', '50,000.00'],
+        ['2', 'Landing page experiments', '998361', '3.00', '5,000.00', '18%', '2,700.00', '15,000.00'],
+      ],
+    )}
     <div class="row"><div class="grow"><p>Total In Words<br><i>Indian Rupee Seventy-Six Thousand Seven Hundred Only</i></p><p>Thanks for your business. Monthly retainer, renews automatically.</p></div>
-    <table style="width:45%">${rows([['Sub Total', '65,000.00'], ['IGST18 (18%)', '11,700.00'], ['Total', '₹76,700.00'], ['Payment Made', '(-) 20,000.00'], ['Balance Due', '₹56,700.00']], [0])}</table></div>
+    <table style="width:45%">${rows(
+      [
+        ['Sub Total', '65,000.00'],
+        ['IGST18 (18%)', '11,700.00'],
+        ['Total', '₹76,700.00'],
+        ['Payment Made', '(-) 20,000.00'],
+        ['Balance Due', '₹56,700.00'],
+      ],
+      [0],
+    )}</table></div>
     <p class="small">Bank: Cauvery Bank, A/c No 0041187200913, IFSC CAUV0000041</p>`,
   ),
   truth: {
@@ -93,14 +108,18 @@ const tarang: Sample = {
       ['Pay by date', '21 Nov 2026'],
     ])}</table></div><br>
     <table class="sum"><tr><td>Previous balance<br><span class="big">₹ 32,025.20</span></td><td>Payments received<br><span class="big">₹ 32,025.20</span></td><td>This quarter's charges<br><span class="big">₹ 32,025.20</span></td><td>Amount due<br><span class="big">₹ 32,025.20</span></td><td>Amount after due date<br><span class="big">₹ 32,275.20</span></td></tr></table><br>
-    ${table(['Charges', 'Rs.'], [
-      ['Leased line 200 Mbps, quarterly rental', '26,640.00'],
-      ['Managed router', '500.00'],
-      ['Total before tax', '27,140.00'],
-      ['CGST @ 9%', '2,442.60'],
-      ['SGST @ 9%', '2,442.60'],
-      ['Total charges', '32,025.20'],
-    ], [0])}
+    ${table(
+      ['Charges', 'Rs.'],
+      [
+        ['Leased line 200 Mbps, quarterly rental', '26,640.00'],
+        ['Managed router', '500.00'],
+        ['Total before tax', '27,140.00'],
+        ['CGST @ 9%', '2,442.60'],
+        ['SGST @ 9%', '2,442.60'],
+        ['Total charges', '32,025.20'],
+      ],
+      [0],
+    )}
     <p class="small muted">Tarang Telecom Limited, Regd. office: 11 Wellesley Terrace, Mumbai 400001. CIN U64200MH2003PLC140021. GSTIN ${TARANG}. Late payment fee of Rs. 250 after 21 Nov 2026. Digitally signed by Tarang Telecom Ltd, Date: 2026.11.17 04:12:09 +05:30</p>`,
   ),
   truth: {
@@ -127,19 +146,25 @@ const domainary: Sample = {
     <div class="row"><div>${lines('Domainary Internet Services Private Limited', 'B-402 Sindhu Bhavan Road', 'Ahmedabad 380054 Gujarat', `GST No: ${DOMAINARY}`)}</div>
     <div>${lines('Tax Invoice No: DMN-440172', 'Order ID: 88120', 'Date: 24/11/2025', 'Order Date: 23/11/2025', 'Paid via: UPI')}</div></div><br>
     <p><b>Customer Details</b><br>${office()}</p><br>
-    ${table(['Domain', 'Description', 'Term', 'Expiry', 'Price'], [
-      ['meridianrao.in', 'Renewal', '1 Year', '24/11/2026', '₹ 799.00'],
-      ['meridianrao.com', 'Renewal', '1 Year', '24/11/2026', '₹ 1,249.00'],
-      ['meridianrao.legal', 'Renewal', '1 Year', '24/11/2026', '₹ 4,891.41'],
-    ])}
-    <table>${rows([
-      ['Item total', '₹ 6,939.41'],
-      ['You saved', '₹ 900.00'],
-      ['Coupon discount', '- ₹ 250.00'],
-      ['Taxable value', '₹ 6,689.41'],
-      ['IGST (18%)', '₹ 1,204.09'],
-      ['Grand Total', '₹ 7,893.50'],
-    ], [0])}</table>
+    ${table(
+      ['Domain', 'Description', 'Term', 'Expiry', 'Price'],
+      [
+        ['meridianrao.in', 'Renewal', '1 Year', '24/11/2026', '₹ 799.00'],
+        ['meridianrao.com', 'Renewal', '1 Year', '24/11/2026', '₹ 1,249.00'],
+        ['meridianrao.legal', 'Renewal', '1 Year', '24/11/2026', '₹ 4,891.41'],
+      ],
+    )}
+    <table>${rows(
+      [
+        ['Item total', '₹ 6,939.41'],
+        ['You saved', '₹ 900.00'],
+        ['Coupon discount', '- ₹ 250.00'],
+        ['Taxable value', '₹ 6,689.41'],
+        ['IGST (18%)', '₹ 1,204.09'],
+        ['Grand Total', '₹ 7,893.50'],
+      ],
+      [0],
+    )}</table>
     <p>Rupees Seven Thousand Eight Hundred and Ninety Three and Paise Fifty Only</p>
     <p class="small">Support: help@domainary.example · Reverse charge: No</p>`,
   ),
@@ -172,7 +197,14 @@ const samvaad: Sample = {
     ])}</table></div><br>
     <p>To:<br>${office(`GSTIN: ${OFFICE.gstin}`)}</p><br>
     ${table(['Particulars', 'Seats', 'Rate', 'Amount'], [['Support Desk, two seats returned', '2', '1,000.00', '2,000.00']], [0])}
-    <table>${rows([['Taxable amount', '2,000.00'], ['IGST 18%', '360.00'], ['Total credit (INR)', '2,360.00']], [0])}</table>
+    <table>${rows(
+      [
+        ['Taxable amount', '2,000.00'],
+        ['IGST 18%', '360.00'],
+        ['Total credit (INR)', '2,360.00'],
+      ],
+      [0],
+    )}</table>
     <p>In words: Rupees Two Thousand Three Hundred Sixty Only</p><p>Reason: reduction of seats from 10 to 8</p>`,
   ),
   truth: {
@@ -193,7 +225,14 @@ const samvaad: Sample = {
 const BLUEHARBOUR = gstin('27', 'AAGCB3390L');
 const parts = Array.from({ length: 46 }, (_, index) => {
   const price = 1800 + index * 25;
-  return [String(index + 1), `Server part ${String.fromCharCode(65 + (index % 26))}-${700 + index}, three years on site`, '998713', '1', `${price}.00`, `${price}.00`];
+  return [
+    String(index + 1),
+    `Server part ${String.fromCharCode(65 + (index % 26))}-${700 + index}, three years on site`,
+    '998713',
+    '1',
+    `${price}.00`,
+    `${price}.00`,
+  ];
 });
 const net = parts.reduce((sum, row) => sum + Number(row[4]), 0);
 const half = (net * 9) / 100;
@@ -205,13 +244,16 @@ const blueharbour: Sample = {
     `<div class="row"><div><h1>Blueharbour Services</h1>${lines('Unit 3, Andheri Kurla Road', 'Mumbai 400059', `GST Registration No. ${BLUEHARBOUR}`, 'accounts@blueharbour.co.in')}</div>
     <div>${lines('Invoice', 'No. BHS-2026-0871', 'Dated 30 January 2026')}</div></div><br>
     <p>M/s. ${office()}</p><br>${table(['Sr', 'Particulars', 'SAC', 'Qty', 'Rate', 'Amount'], parts)}
-    <table>${rows([
-      ['Sub Total', inr(net)],
-      ['Add: CGST 9%', inr(half)],
-      ['Add: SGST 9%', inr(half)],
-      ['Round off', inr(Math.round(net + 2 * half) - net - 2 * half)],
-      ['Invoice Total', `Rs. ${inr(Math.round(net + 2 * half))}`],
-    ], [0])}</table><p>Payment due within 30 days of the invoice date. Annual maintenance, 30 January 2026 to 29 January 2027.</p>
+    <table>${rows(
+      [
+        ['Sub Total', inr(net)],
+        ['Add: CGST 9%', inr(half)],
+        ['Add: SGST 9%', inr(half)],
+        ['Round off', inr(Math.round(net + 2 * half) - net - 2 * half)],
+        ['Invoice Total', `Rs. ${inr(Math.round(net + 2 * half))}`],
+      ],
+      [0],
+    )}</table><p>Payment due within 30 days of the invoice date. Annual maintenance, 30 January 2026 to 29 January 2027.</p>
     <p class="r">For Blueharbour Services<br><br>Authorised Signatory</p>`,
   ),
   truth: {
@@ -237,8 +279,22 @@ export const mosaic: Sample = {
     "body{font:15px/1.5 'Liberation Sans';padding:40px;width:820px;background:#fff}h1{font-size:26px}td,th{border:1px solid #444}",
     `<h1>Mosaic Parcel</h1><p>${lines('Shop 4, Laxmi Road, Pune 411030', `GSTIN: ${MOSAIC}`)}</p><br><h2>TAX INVOICE</h2>
     <p>Invoice No: MP-55120<br>Invoice Date: 14/11/2026</p><br><p>Bill To:<br>${office()}</p><br>
-    ${table(['Sr', 'Description', 'Qty', 'Rate', 'Amount'], [['1', 'Franking machine rental, November', '1', '3,000.00', '3,000.00'], ['2', 'Postage top-up service fee', '12', '45.00', '540.00']])}
-    <table>${rows([['Sub Total', '3,540.00'], ['CGST 9%', '318.60'], ['SGST 9%', '318.60'], ['Grand Total', '₹ 4,177.20']], [0])}</table>
+    ${table(
+      ['Sr', 'Description', 'Qty', 'Rate', 'Amount'],
+      [
+        ['1', 'Franking machine rental, November', '1', '3,000.00', '3,000.00'],
+        ['2', 'Postage top-up service fee', '12', '45.00', '540.00'],
+      ],
+    )}
+    <table>${rows(
+      [
+        ['Sub Total', '3,540.00'],
+        ['CGST 9%', '318.60'],
+        ['SGST 9%', '318.60'],
+        ['Grand Total', '₹ 4,177.20'],
+      ],
+      [0],
+    )}</table>
     <p>Rupees Four Thousand One Hundred Seventy Seven and Twenty Paise Only</p>`,
   ),
   truth: {

@@ -40,9 +40,9 @@ export const OFFICE = {
   gstin: gstin('27', 'AAQFM4471K'),
 };
 
-export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const encoded = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export const lines = (...texts: string[]): string => texts.map(escape).join('<br>');
+export const lines = (...texts: string[]): string => texts.map(encoded).join('<br>');
 
 export const office = (...more: string[]): string => lines(OFFICE.name, ...OFFICE.lines, ...more);
 
@@ -56,7 +56,10 @@ export const sheet = (css: string, body: string): string =>
 /** Table rows; columns from the third on are set flush right unless `left` names them. */
 export const rows = (cells: string[][], left: number[] = [0, 1], tag = 'td'): string =>
   cells
-    .map((row) => `<tr>${row.map((cell, at) => `<${tag}${left.includes(at) ? '' : ' class="r"'}>${escape(cell)}</${tag}>`).join('')}</tr>`)
+    .map(
+      (row) =>
+        `<tr>${row.map((cell, at) => `<${tag}${left.includes(at) ? '' : ' class="r"'}>${encoded(cell)}</${tag}>`).join('')}</tr>`,
+    )
     .join('');
 
 export const table = (head: string[], body: string[][], left: number[] = [0, 1]): string =>

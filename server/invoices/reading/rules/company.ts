@@ -1,12 +1,12 @@
 import { squeezed } from './squeeze.ts';
 
 /** Legal forms, spaces optional as an OCR may lose them. */
-const FORM = String.raw`GmbH\s*(?:&|und)\s*Co\.?\s*KG(?:aA)?|g?GmbH|UG\s*\(haftungsbeschr[äa]nkt\)|mbH|AG|UG|KGaA|KG|OHG|GbR|e\.\s?K\.|e\.\s?V\.|eG|SE|Private\s*Limited|Pvt\.?\s*\(?Ltd\.?\)?|P\.?\s?Ltd\.?|\(P\)\s*Ltd\.?|Pty\.?\s*Ltd\.?|Pte\.?\s*Ltd\.?|Ltd\.?|Limited|LLP|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|GmbH|B\.\s?V\.|BV|N\.\s?V\.|NV|V\.O\.F\.|VOF|S\.?A\.?S\.?U?\.?|S\.?A\.?R\.?L\.?|S\.à\s?r\.l\.|S\.\s?A\.|SA|EURL|SNC|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sp\.?\s*z\.?\s*o\.?\s*o\.?|sp[óo][łl]ka\s*akcyjna|S\.?L\.?U?\.?|Lda\.?|Ltda\.?|AB|ApS|A\/S|AS|ASA|Oyj?|FZ-?LLC|FZE|Co\.,?\s*Ltd\.?|s\.r\.o\.|a\.s\.|Kft\.?|Zrt\.?|d\.o\.o\.|Soci[ée]t[ée]\s*Anonyme`;
+const FORM = String.raw`GmbH\s*(?:&|und)\s*Co\.?\s*KG(?:aA)?|g?GmbH|GMBH\s*(?:&|UND)\s*CO\.?\s*KG|GMBH|PRIVATE\s*LIMITED|PVT\.?\s*LTD\.?|PTY\.?\s*LTD\.?|LTD\.?|LIMITED|INC\.?|CORP\.?|CORPORATION|UG\s*\(haftungsbeschr[äa]nkt\)|mbH|AG|UG|KGaA|KG|OHG|GbR|e\.\s?K\.|e\.\s?V\.|eG|SE|Private\s*Limited|Pvt\.?\s*\(?Ltd\.?\)?|P\.?\s?Ltd\.?|\(P\)\s*Ltd\.?|Pty\.?\s*Ltd\.?|Pte\.?\s*Ltd\.?|Ltd\.?|Limited|LLP|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|GmbH|B\.\s?V\.|BV|N\.\s?V\.|NV|V\.O\.F\.|VOF|S\.?A\.?S\.?U?\.?|S\.?A\.?R\.?L\.?|S\.à\s?r\.l\.|S\.\s?A\.|SA|EURL|SNC|S\.?r\.?l\.?s?|S\.?p\.?A\.?|[Ss]p\.?\s*z\.?\s*o\.?\s*o\.?|[Ss]p\.\s?[jkp]\.|K\.\s?K\.|sp[óo][łl]ka\s*akcyjna|S\.?L\.?U?\.?|Lda\.?|Ltda\.?|AB|ApS|A\/S|AS|ASA|Oyj?|FZ-?LLC|FZE|Co\.,?\s*Ltd\.?|s\.r\.o\.|a\.s\.|Kft\.?|Zrt\.?|d\.o\.o\.|Soci[ée]t[ée]\s*Anonyme`;
 
 const ENDS_WITH_FORM = new RegExp(String.raw`(?:^|[\s,.\-]|(?<=[a-zà-ÿ]))(?:${FORM})[.,]?$`, 'u');
 /** Capitalised words up to a legal form, anywhere in a text. */
 const NAMED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:[\p{Lu}\d][\p{L}\p{N}.'’+-]*(?:\s*[&+]\s*|,?\s+)?(?:(?:of|the|and|und|et|de|für|for|&)\s+)?){1,7}?[\s,]*(?:${FORM}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])((?:[\p{Lu}\d][\p{L}\p{N}.'’+-]*(?:\s*[&+]\s*|,?\s+)?(?:(?:of|the|and|und|et|de|für|for|&)\s+)?){1,7}?(?:[\s,]+[-–]?\s*|[-–]\s*|(?<=[\p{Ll}.)]))(?:${FORM}))(?![\p{L}\p{N}])`,
   'gu',
 );
 
@@ -42,18 +42,25 @@ export function isAddress(text: string): boolean {
 const COUNTRY =
   /^(india|germany|deutschland|france|netherlands|nederland|the netherlands|united states|united states of america|usa|u\.s\.a\.?|uk|united kingdom|great britain|ireland|poland|polska|spain|españa|italy|italia|belgium|belgië|austria|österreich|switzerland|schweiz|singapore|australia|canada|global|worldwide|international)\.?$/i;
 const NOISE =
-  /^(original|duplicate|triplicate|copy|kopie|page|seite|pagina|strona|thank|dear|sehr geehrte|hello|hi|bonjour|note|notes|details|summary|overview|description|subject|betreff|welcome|terms|conditions|signature|authorised|authorized|e-?invoice|logo|your logo|company name|for recipient|recipient copy|customer copy|computer generated|this is|please|we |you |our |your |ihre? |unsere?|wir |votre |notre |dat |alles )/i;
+  /^(original|duplicate|triplicate|copy|kopie|page|seite|pagina|strona|thank|thanks|dear|sehr geehrte[rn]?|hello|hi|bonjour|note|notes|details|summary|overview|description|quantity|subject|betreff|welcome|terms|conditions|signature|authorised|authorized|e-?invoice|logo|your logo|company name|for recipient|recipient copy|customer copy|computer generated|this is|please|we|you|our|your|ihre?|unsere?|wir|votre|notre|dat|alles)(?!\p{L})/iu;
+
+/** Whether a text is a legal form and nothing else. */
+export const isBareForm = (text: string): boolean => BARE_FORM.test(text.trim());
+const BARE_FORM = new RegExp(String.raw`^(?:${FORM})[.,]?$`, 'iu');
 
 /** Whether a text could be a company's name: some words, no sentence, address, sum, date, mail or site. */
 export function couldBeName(text: string): boolean {
   const trimmed = text.trim();
+  if (companyKey(trimmed) === '' || isBareForm(trimmed)) return false;
   if (trimmed.length < 2 || trimmed.length > 70) return false;
   const letters = (trimmed.match(/\p{L}/gu) ?? []).length;
   if (letters < 2 || letters / trimmed.replace(/\s/g, '').length < 0.55) return false;
   if (/[@:;{}=<>_]|www\.|https?|\.(com|de|in|org|net|io|fr|nl|pl)\b/i.test(trimmed) && !hasLegalForm(trimmed))
     return false;
-  if (COUNTRY.test(trimmed) || NOISE.test(trimmed) || isAddress(trimmed)) return false;
-  if (!hasLegalForm(trimmed) && (trimmed.split(/\s+/).length > 6 || /[.!?]$/.test(trimmed))) return false;
+  if (COUNTRY.test(trimmed) || isAddress(trimmed)) return false;
+  const legal = hasLegalForm(trimmed);
+  if (!legal && (NOISE.test(trimmed) || /\d.*\d.*\d.*\d|^\d+[-/]/.test(trimmed))) return false;
+  if (!legal && (trimmed.split(/\s+/).length > 6 || /[.!?]$/.test(trimmed))) return false;
   return /^[\p{Lu}\d"'“(]/u.test(trimmed) || /^[\p{Ll}\d]+(\.[\p{Ll}]+)?$/u.test(trimmed);
 }
 

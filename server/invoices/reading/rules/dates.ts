@@ -34,7 +34,7 @@ const monthOf = (name: string): number | undefined => MONTH_BY_NAME.get(squeezed
 
 const NUMERIC = /(?<![\d.,/:-])(\d{1,4})\s?([-./]|\s)\s?(\d{1,2})\s?\2\s?(\d{2,4})(?![\d]|[./-]\d)/g;
 const DAY_FIRST =
-  /(?<!\d)(\d{1,2})\s?(?:(?:st|nd|rd|th|er)(?=\P{L}|\p{Lu})|\.|º|°)?[\s,/.–-]{0,3}(?:of\s|de\s|di\s|d['’]\s?)?(\p{L}{3,12})\.?[\s,/.'’–-]{0,3}(?:de\s|del\s|of\s)?(\d{4}|\d{2})(?!\d)/gu;
+  /(?<!\d)(\d{1,2})\s?(?:(?:st|nd|rd|th|er)(?=\P{L}|\p{Lu})|\.|º|°)?[\s,/.–-]{0,3}(?:of\s|de\s|di\s|d['’]\s?)?(\p{L}{3,12})\.?[\s,/.'’–-]{0,3}(?:de\s|del\s|of\s)?(\d{4}|\d{2})(?!\d|\s*,\s*\d{4})/gu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?[\s/-]{0,2}(\d{1,2})\s?(?:st|nd|rd|th)?[\s,./-]{1,4}(\d{4})(?!\d)/gu;
 const YEAR_MONTH_NAME = /(?<!\d)(\d{4})[\s/-](\p{L}{3,12})[\s/-](\d{1,2})(?!\d)/gu;
 

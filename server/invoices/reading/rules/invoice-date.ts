@@ -100,7 +100,7 @@ function isSignature(sheet: Sheet, cell: Marked): boolean {
       .join(' ') ?? '';
   return (
     /digital(ly)?\s*sign|signature\s*(not\s*verified|valid)|signed\s*by|elektronisch\s*signiert/i.test(around) ||
-    /[+-]\d\d'?:?\d\d'?\s*$/.test(cell.text)
+    /\d:\d\d[\d:.\s]*[+-]\d\d'?:?\d\d'?\s*$/.test(cell.text)
   );
 }
 

@@ -6,7 +6,7 @@ import { findPhrases, squeezed } from './squeeze.ts';
 type Token = { text: string; start: number; end: number };
 
 const LEAD =
-  /^[\s:.#|=\-–—*]*(?:\(\d{1,3}\)\s*)?(?:(?:nr|no|n°|nº|num|number|nummer|numero|numéro|#|id)(?!\p{L})[\s.:#=\-–]*)*/iu;
+  /^[\s:.#|=\-–—*)]*(?:\(\d{1,3}\)\s*)?(?:(?:nr|no|n°|nº|num|number|nummer|numero|numéro|#|id)(?!\p{L})[\s.:#=\-–]*)*/iu;
 const TOKEN =
   /^(?:[A-Z]{1,5}[ \u00a0]?[-/]?[ \u00a0]?)?[\p{L}\p{N}](?:[\p{L}\p{N}]|[-/_.\\#](?=[\p{L}\p{N}])|\s?[-/]\s?(?=\d))*/u;
 
@@ -91,13 +91,12 @@ function claimedNumbers(sheet: Sheet): Set<string> {
 function afterTitles(sheet: Sheet): { span: Span; confidence: number }[] {
   const spans: { span: Span; confidence: number }[] = [];
   for (const cell of sheet.cells.filter((cell) => cell.page === 1)) {
-    const title = titleEnd(cell);
-    if (title === undefined) {
-      if (/^\s*#\s?\S*\d/.test(cell.text) && cell.text.length < 30) {
-        spans.push({ span: { cell, start: 0, end: cell.text.length }, confidence: 0.6 });
-      }
+    if (/^\s*#\s?\S*\d/.test(cell.text) && cell.text.length < 30) {
+      spans.push({ span: { cell, start: 0, end: cell.text.length }, confidence: 0.6 });
       continue;
     }
+    const title = titleEnd(cell);
+    if (title === undefined) continue;
     const label = cell.labels.find((label) => label.start >= title);
     if (label?.kind === 'invoiceNumber') continue;
     const rest = { cell, start: title, end: Math.max(label?.start ?? cell.text.length, title) };
@@ -107,6 +106,12 @@ function afterTitles(sheet: Sheet): { span: Span; confidence: number }[] {
       continue;
     }
     if (spanText(rest).trim().length > 3 || label) continue;
+    // 'Invoice' and under it 'No. 17'
+    const [under] = below(sheet, cell, { kind: 'address', phrase: '', start: 0, end: cell.text.length }, 1.8);
+    if (under && /^\s*(no|nr|n°|num\w*)[\s.:#]*\S*\d/iu.test(under.cell.text)) {
+      spans.push({ span: under, confidence: 0.66 });
+      continue;
+    }
     const next = sheet.marked[0]?.lines[cell.line]?.cells.find((other) => other.x > cell.x);
     if (next && next.labels.length === 0 && /^[#A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(next.text)) {
       spans.push({ span: { cell: next, start: 0, end: next.text.length }, confidence: 0.55 });
@@ -116,8 +121,10 @@ function afterTitles(sheet: Sheet): { span: Span; confidence: number }[] {
 }
 
 function titleEnd(cell: Marked): number | undefined {
-  const [title] = findPhrases(cell.text, TITLES);
-  if (title && title.start <= 12 && title.kind !== 'quote') return title.end;
+  const titles = findPhrases(cell.text, TITLES).filter((title) => title.start <= 40 && title.kind !== 'quote');
+  // 'Gutschrift (selbst ausgestellte Rechnung) Nr. 12': the number follows the last of the titles
+  const title = titles.findLast((title) => numberAt(cell.text.slice(title.end))) ?? titles[0];
+  if (title && (titles[0]?.start ?? 0) <= 12) return title.end;
   const compound = /^\s*\p{L}{3,18}(rechnung|gutschrift)\b/iu.exec(cell.text);
   return compound ? compound[0].length : undefined;
 }

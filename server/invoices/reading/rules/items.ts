@@ -60,40 +60,32 @@ function headsOf(line: MarkedLine): Head[] {
 function rowsUnder(page: MarkedPage, head: number, heads: Head[]): Item[] {
   const rows: Item[] = [];
   let floor = page.lines[head]?.y ?? 0;
+  let sections = 0;
   for (const line of page.lines.slice(head + 1)) {
     if (rows.length >= MOST_ITEMS || line.y - floor > line.height * 9) break;
     const [first] = line.cells;
-    if (first && isSumLine(first)) break;
-    const row = rowOf(line, heads);
-    if (!row) continue;
+    const sums =
+      first && line.cells.some((cell) => cell.amounts.some((amount) => amount.money)) ? sumOf(first) : undefined;
+    if (sums === 'table') break;
+    if (sums) sections++;
+    const row = sums ? undefined : rowOf(line, heads);
+    // After a sum of a section only a full row is one more item: shipping and rounding are not
+    if (!row || (sections > 0 && row.quantity === null && row.unitPrice === null)) continue;
     rows.push(row);
     floor = line.y;
   }
   return rows;
 }
 
-const SUMS = new Set([
-  'grandTotal',
-  'total',
-  'subtotal',
-  'amountDue',
-  'tax',
-  'cgst',
-  'sgst',
-  'igst',
-  'paid',
-  'roundOff',
-]);
+const SUMS = new Set(['grandTotal', 'total', 'amountDue', 'tax', 'cgst', 'sgst', 'igst', 'paid', 'roundOff']);
 
-const isSumLine = (cell: Marked): boolean => {
+/** Whether a row is a sum: of the table, which ends it, or of a section, after which it may go on. */
+function sumOf(cell: Marked): 'table' | 'section' | undefined {
   const [label] = cell.labels;
-  return (
-    label !== undefined &&
-    label.start <= 2 &&
-    SUMS.has(label.kind) &&
-    !/^\s*\p{Ll}{3,}/u.test(cell.text.slice(label.end))
-  );
-};
+  if (!label || label.start > 2 || /^\s*\p{Ll}{3,}/u.test(cell.text.slice(label.end))) return undefined;
+  if (label.kind === 'subtotal') return 'section';
+  return SUMS.has(label.kind) ? 'table' : undefined;
+}
 
 function rowOf(line: MarkedLine, heads: Head[]): Item | undefined {
   const amounts = line.cells.flatMap((cell) =>

@@ -51,7 +51,7 @@ export function labelledAmounts(sheet: Sheet): Labelled[] {
       const row = [...own.map((amount) => ({ cell, amount })), ...besides];
       const at = { cell, phrase: label.phrase };
       if (row.length > 0) {
-        found.push(...fromRow(kind, at, row));
+        found.push(...fromRow(kind, at, row), ...taxBesideBase(kind, cell, end, at, row));
         continue;
       }
       if (end < cell.text.length || label.start > 25) continue;
@@ -121,6 +121,20 @@ function fromRow(kind: AmountKind, label: Labelled['label'], row: { cell: Marked
     amount,
     label,
   }));
+}
+
+/** 'Taxable base 19% VAT  198.00  37.62': the row of a base may close with the tax on it. */
+function taxBesideBase(
+  kind: AmountKind,
+  cell: Marked,
+  end: number,
+  label: Labelled['label'],
+  row: { cell: Marked; amount: FoundAmount }[],
+): Labelled[] {
+  const last = row.at(-1);
+  const taxed = cell.labels.some((other) => other.kind === 'tax' && other.start < end);
+  if (kind !== 'subtotal' || !last || row.length < 2 || !taxed) return [];
+  return [{ kind: 'tax', units: last.amount.units, sure: 0.7, cell: last.cell, amount: last.amount, label }];
 }
 
 /** A label heading a column: the amounts under it, the last (the sum) surest. */

@@ -1,3 +1,4 @@
+import { isBareForm } from './company.ts';
 import type { LabelKind } from './labels.ts';
 import type { Label, Marked, MarkedPage, Sheet } from './sheet.ts';
 
@@ -26,6 +27,9 @@ export function partyBlocks(sheet: Pick<Sheet, 'marked'>): Blocks {
           senders.push(cell);
           for (const under of windowUnder(page, cell)) if (!owner.has(under)) owner.set(under, 'buyer');
         }
+        if (page.number === 1 && cell.y < page.height * 0.5 && SALUTATION.test(cell.text) && cell.text.length < 50) {
+          for (const under of [cell, ...windowUnder(page, cell)]) if (!owner.has(under)) owner.set(under, 'buyer');
+        }
         const label = headingOf(cell);
         const party = label && PARTY[label.kind];
         if (!label || !party) continue;
@@ -42,12 +46,19 @@ export function partyBlocks(sheet: Pick<Sheet, 'marked'>): Blocks {
   return { of: (cell) => owner.get(cell), starts, senders };
 }
 
+/** A person is who is written to, not who writes. */
+const SALUTATION = /^(herrn?|frau|mrs?\.?|ms\.?|mme|mlle|monsieur|madame|m\.?|shri|smt\.?)\s\p{Lu}/iu;
+
 /** The label of a party that a cell opens with, if it is a heading and not the beginning of a sentence. */
 function headingOf(cell: Marked): Label | undefined {
   const [label] = cell.labels;
   if (!label || !PARTY[label.kind] || label.start > 3) return undefined;
   const rest = cell.text.slice(label.end);
-  const marked = /^\s*(\([^)]*\)\s*)?[:\-–]/.test(rest);
+  // 'Verkäufer-IBAN' is one word
+  if (/^[-–]\p{L}/u.test(rest)) return undefined;
+  const marked = /^\s*(\([^)]*\)\s*)?(:|\s[-–]\s)/.test(rest);
+  // 'Lieferant GmbH' is a name that begins like a heading
+  if (!marked && isBareForm(rest)) return undefined;
   if (rest.trim().length <= 1 || marked) return label;
   if (label.phrase.length < SHORT) return /^(bill|sold|ship|m\/?s)/i.test(cell.text) ? label : undefined;
   return label.phrase.includes('capital') || rest.length > 80 ? undefined : label;
@@ -72,8 +83,13 @@ function blockOf(page: MarkedPage, head: Marked, valued: boolean): Marked[] {
     }
     if (cell.y - floor > Math.max(head.height, cell.height) * 2.6) break;
     const stop = cell.labels[0];
-    if (stop && stop.start <= 2 && ENDING.has(stop.kind)) break;
-    block.push(...cells);
+    if (stop && stop.start <= 2 && ENDING.has(stop.kind) && (!PARTY[stop.kind] || headingOf(cell))) break;
+    for (const each of cells) {
+      block.push(each);
+      // 'Name:' and its value in two columns
+      const value = under.cells.find((other) => other.x > each.x);
+      if (value && !cells.includes(value) && /:\s*$/.test(each.text) && each.labels.length > 0) block.push(value);
+    }
     floor = cell.y + cell.height;
   }
   return block;
@@ -90,7 +106,6 @@ const ENDING = new Set<LabelKind>([
   'grandTotal',
   'subtotal',
   'amountDue',
-  'otherNumber',
   'otherDate',
   'period',
   'paymentTerms',

@@ -17,8 +17,11 @@ import { dueDates, paymentTerms } from './terms.ts';
 import { totals } from './totals.ts';
 import { vendors } from './vendor.ts';
 
+/** What is known before reading: `office` is the name of who the invoices are written to, and so never the vendor. */
+export type Reader = { today: Day; office?: string };
+
 /** Everything that the rules can tell from words with places, whoever gave them: a text layer or an OCR. */
-export function readPages(pages: readonly Page[], source: Source, today: Day): Evidence {
+export function readPages(pages: readonly Page[], source: Source, { today, office }: Reader): Evidence {
   const prepared = prepare(pages, source, today);
   const documentType = documentTypeOf(prepared);
   const sheet: Sheet = { ...prepared, documentType };
@@ -30,7 +33,7 @@ export function readPages(pages: readonly Page[], source: Source, today: Day): E
   const { votes: terms, terms: found } = paymentTerms(sheet);
   const invoiced = best(dates);
   const votes = [
-    ...vendors(sheet, blocks),
+    ...vendors(sheet, blocks, office),
     ...numbers,
     ...dates,
     ...dueDates(sheet, invoiced?.value, found),

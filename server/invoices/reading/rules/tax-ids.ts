@@ -1,7 +1,7 @@
 import { type Vote, voteAt } from '../evidence.ts';
 import { looksLikeGstin, mendGstin } from './gstin.ts';
 import type { Blocks } from './parties.ts';
-import { after, labelled, type Marked, rightOf, type Sheet, spanText } from './sheet.ts';
+import { after, depthOf, labelled, type Marked, rightOf, type Sheet, spanText } from './sheet.ts';
 
 export type FoundGstin = {
   gstin: string;
@@ -73,7 +73,9 @@ export function vendorTaxIds(sheet: Sheet, blocks: Blocks): Vote[] {
       const buyer = label?.kind === 'buyerTaxId' || blocks.of(cell) === 'buyer';
       if (label?.kind === 'bankId') continue;
       const value = match[0].replace(/[\s.-]/g, '');
-      const sure = (label?.kind === 'taxId' ? 0.84 : 0.6) - (buyer ? 0.6 : 0);
+      // A customer's own number is often printed at the top, among his other numbers; the seller's stands in the footer
+      const footer = depthOf(sheet, cell) > 0.7 ? 0.06 : 0;
+      const sure = (label?.kind === 'taxId' ? 0.8 : 0.58) + footer - (buyer ? 0.6 : 0);
       if (sure <= 0) continue;
       const place = { cell, start: match.index, end: match.index + match[0].length };
       votes.push(voteAt(sheet.pages, sheet.source, 'vendorTaxId', value, sure, place));

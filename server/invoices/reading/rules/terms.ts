@@ -1,6 +1,6 @@
 import { addDays, type Day, endOfMonth } from '@/db/model/day.ts';
 import { type Vote, voteAt } from '../evidence.ts';
-import { dateOfLabel } from './invoice-date.ts';
+import { dateOfLabel, isDueAfter } from './invoice-date.ts';
 import { below, labelled, type Marked, rightOf, type Sheet, spanText } from './sheet.ts';
 
 type Terms = { text: string; days: number; endOfMonth: boolean };
@@ -15,6 +15,10 @@ const PATTERNS: RegExp[] = [
   ),
   new RegExp(
     String.raw`(?:within|in)\s*${DAYS}\s*${DAY_WORDS}\s*(?:of|from|after)\s*(?:the\s*)?(?:date|invoice|receipt|bill)`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${DAYS}\s*${DAY_WORDS}\s*(?:net\s*)?(?:from|after|of)\s*(?:the\s*)?(?:date\s*of\s*)?(?:the\s*)?(?:invoice|receipt|bill|date)`,
     'i',
   ),
   new RegExp(String.raw`(?:terms?|credit\s*period)\s*:?\s*${DAYS}\s*${DAY_WORDS}`, 'i'),
@@ -93,6 +97,10 @@ function besideTerms(sheet: Sheet, cell: Marked, label: Marked['labels'][number]
 
 const isTerms = (text: string): boolean => /\p{L}{2}|\d+\s*days/iu.test(text) && text.length >= 3 && text.length <= 90;
 
+/** 'Bitte überweisen Sie den Betrag bis zum', 'Please pay the amount by': what stands before a due day in a sentence. */
+const DUE_SENTENCE =
+  /(?:überweis|zahl|begleich|fällig|\bpay|remit|settle|\bdue\b|rég(?:ler|lement)|paiement|betal|voldaan|voldoen|zapłac|opłac|płatn|pagar|abono)[\p{L}]*[^.]{0,70}?(?:bis\s*(?:spätestens\s*)?(?:zum)?|\bby|before|until|on\s*or\s*before|avant\s*le|au\s*plus\s*tard\s*le|v[óo][óo]r|uiterlijk|\bdo(?:\s*dnia)?|antes\s*del?|entro\s*il)\W*$/iu;
+
 /** Candidates for the due day: beside its label; else the invoice's day plus the terms. */
 export function dueDates(sheet: Sheet, invoiced: Day | undefined, terms: Terms | undefined): Vote[] {
   const votes: Vote[] = [];
@@ -101,11 +109,18 @@ export function dueDates(sheet: Sheet, invoiced: Day | undefined, terms: Terms |
     if (!dated) continue;
     const { span, date, where } = dated;
     const days = [date.day, date.otherwise].filter((day) => day !== undefined);
-    const fitting = days.find((day) => invoiced === undefined || (day >= invoiced && day <= addDays(invoiced, 400)));
+    const fitting = days.find((day) => isDueAfter(day, invoiced));
     const sure = where === 'below' ? 0.8 : 0.88;
     const place = { cell: span.cell, start: date.start, end: date.end };
     const confidence = fitting ? sure : sure - 0.4;
     votes.push(voteAt(sheet.pages, sheet.source, 'dueDate', fitting ?? date.day, confidence, place));
+  }
+  for (const cell of sheet.cells) {
+    for (const date of cell.dates) {
+      if (!DUE_SENTENCE.test(cell.text.slice(0, date.start)) || !isDueAfter(date.day, invoiced)) continue;
+      const place = { cell, start: date.start, end: date.end };
+      votes.push(voteAt(sheet.pages, sheet.source, 'dueDate', date.day, 0.76, place));
+    }
   }
   if (invoiced && terms && terms.days > 0) {
     votes.push({ field: 'dueDate', value: dueOf(terms, invoiced), confidence: 0.62, source: sheet.source });

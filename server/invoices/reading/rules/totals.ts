@@ -22,7 +22,13 @@ export function totals(sheet: Sheet): Totals {
   const labelled = labelledAmounts(sheet);
   const words = wordsOf(sheet);
   const wordUnits = words === undefined ? undefined : unitsOf(words);
-  const nets = options(sheet, labelled, ['subtotal']);
+  const nets = distinct([
+    ...options(sheet, labelled, ['subtotal']),
+    // 'Net total' is the net in Europe and the sum to pay in India: what adds up decides
+    ...labelled
+      .filter((each) => each.kind === 'total' && /^ne(t|tt)total/.test(each.label.phrase))
+      .map((each) => optionOf(each, 0.6)),
+  ]);
   const taxes = taxOptions(sheet, labelled);
   const rows = rowSums(sheet);
   const candidates = totalOptions(sheet, labelled, rows, wordUnits);

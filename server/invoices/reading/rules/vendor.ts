@@ -1,8 +1,8 @@
 import { type Vote, voteAt } from '../evidence.ts';
 import { cleanName, companiesIn, companyKey, couldBeName, hasLegalForm, isAddress } from './company.ts';
-import { TITLES } from './labels.ts';
+import { type LabelKind, TITLES } from './labels.ts';
 import { type Blocks, senderParts } from './parties.ts';
-import { depthOf, type Marked, type Sheet } from './sheet.ts';
+import { depthOf, lineOf, type Marked, type Sheet } from './sheet.ts';
 import { findPhrases, squeezed } from './squeeze.ts';
 
 type Candidate = { name: string; cell: Marked; start: number; end: number; score: number };
@@ -16,14 +16,15 @@ const MAIL_HOSTS =
  * Candidates for the vendor. A heading or the sender's line above the window says it; a company's legal form, its place
  * at the top or beside the tax number, its size and its site speak for it; a place in the buyer's block against it.
  */
-export function vendors(sheet: Sheet, blocks: Blocks): Vote[] {
+export function vendors(sheet: Sheet, blocks: Blocks, office?: string): Vote[] {
+  const own = office ? companyKey(office) : '';
   const stems = siteStems(sheet, blocks);
   const usual = usualHeight(sheet);
   const found = [...headed(blocks), ...sent(blocks), ...signed(sheet), ...legal(sheet), ...plain(sheet, usual)];
   const merged = new Map<string, Candidate>();
   for (const candidate of found) {
     const key = companyKey(candidate.name);
-    if (key.length < 2) continue;
+    if (key.length < 2 || (own.length >= 4 && key.startsWith(own))) continue;
     const score = candidate.score + circumstances(sheet, blocks, candidate, stems, usual);
     const known = merged.get(key);
     if (!known) {
@@ -34,13 +35,26 @@ export function vendors(sheet: Sheet, blocks: Blocks): Vote[] {
     const fuller = hasLegalForm(candidate.name) && !hasLegalForm(known.name) ? candidate : known;
     merged.set(key, { ...fuller, score: Math.max(known.score, score) + 0.08 });
   }
-  return [...merged.values()]
+  return withLegalNames([...merged.values()])
     .sort((one, other) => other.score - one.score)
     .slice(0, 6)
     .filter(({ score }) => score > 0.05)
     .map(({ name, cell, start, end, score }) =>
       voteAt(sheet.pages, sheet.source, 'vendorName', name, Math.min(score, 0.86), { cell, start, end }),
     );
+}
+
+/** 'Alphabet' on the envelope and 'Alphabet Fuhrparkmanagement GmbH' in the head are one: the legal name stands for both. */
+function withLegalNames(candidates: Candidate[]): Candidate[] {
+  return candidates.map((brand) => {
+    if (hasLegalForm(brand.name)) return brand;
+    const key = companyKey(brand.name);
+    const full = candidates.find(
+      (other) =>
+        hasLegalForm(other.name) && other.score > 0.15 && companyKey(other.name).startsWith(key) && key.length >= 4,
+    );
+    return full ? { ...full, score: Math.max(brand.score, full.score) + 0.06 } : brand;
+  });
 }
 
 function candidate(text: string, cell: Marked, start: number, score: number): Candidate[] {
@@ -59,6 +73,7 @@ function headed(blocks: Blocks): Candidate[] {
       if (rest !== '' && own.length > 0) return own;
       for (const other of cells) {
         const [first] = other.labels;
+        if (/:\s*$/.test(other.text)) continue;
         const named = first?.kind === 'address' && squeezed(other.text) === 'name';
         if (named) continue;
         const value = first?.kind === 'address' && first.phrase === 'name' ? other.text.slice(first.end) : other.text;
@@ -67,7 +82,7 @@ function headed(blocks: Blocks): Candidate[] {
           continue;
         const found = candidate(firstName(value), other, other.text.length - value.length, sure - 0.02);
         if (found.length > 0) return found;
-        if (isAddress(other.text)) break;
+        if (isAddress(other.text) && /\p{L}{3}/u.test(other.text)) break;
       }
       return [];
     });
@@ -117,6 +132,22 @@ function legal(sheet: Sheet): Candidate[] {
   );
 }
 
+/** Labels whose cell is a number of something, never a name. */
+const NUMBERS = new Set<LabelKind>([
+  'invoiceNumber',
+  'otherNumber',
+  'taxId',
+  'buyerTaxId',
+  'pan',
+  'contact',
+  'bankId',
+  'invoiceDate',
+  'dueDate',
+  'otherDate',
+  'paymentTerms',
+  'period',
+]);
+
 /** Anything near the top of the first page that could be a name. */
 function plain(sheet: Sheet, usual: number): Candidate[] {
   const page = sheet.marked[0];
@@ -130,7 +161,8 @@ function plain(sheet: Sheet, usual: number): Candidate[] {
       const [label] = cell.labels;
       if (label && label.start <= 1 && (label.end >= cell.text.trim().length - 2 || cell.text[label.end] === ':'))
         return [];
-      if (cell.dates.length > 0) return [];
+      if (label && label.start <= 1 && NUMBERS.has(label.kind)) return [];
+      if (cell.dates.length > 0 || isKeyOrValue(sheet, cell)) return [];
       // 'Amazon Web Services Invoice'
       const [title] = titles;
       if (title && title.start > 3 && title.end >= cell.text.length - 2)
@@ -138,6 +170,12 @@ function plain(sheet: Sheet, usual: number): Candidate[] {
       if (covered > 0) return [];
       return candidate(firstName(cell.text), cell, 0, cell.height > usual * 1.35 ? 0.3 : 0.18);
     });
+}
+
+/** 'Currency:' and what stands beside it are no letterhead. */
+function isKeyOrValue(sheet: Sheet, cell: Marked): boolean {
+  const left = lineOf(sheet, cell)?.cells.findLast((other) => other.x < cell.x);
+  return /^\s*:|:\s*$/.test(cell.text) || /:\s*$/.test(left?.text ?? '');
 }
 
 /** What speaks for and against a candidate besides the way it was found. */
