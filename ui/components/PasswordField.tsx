@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
       suffix={
         <ToggleButton
           className={inside}
-          aria-label="Show password"
+          aria-label="Show what is typed"
           isSelected={shown}
           onChange={setShown}
           isDisabled={props.isDisabled ?? false}

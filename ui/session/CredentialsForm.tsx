@@ -79,7 +79,6 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         autoComplete="username"
         autoCorrect="off"
         spellCheck="false"
-        isRequired
         autoFocus
       />
       <PasswordField
@@ -93,7 +92,6 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         placeholder={words.password}
         autoComplete={words.autoComplete}
         description={kind === 'signUp' ? `At least ${PASSWORD_LENGTH.min} characters.` : undefined}
-        isRequired
       />
       <Button type="submit" variant="primary" isWide kbd="↵" isPending={isPending} pendingLabel={words.pending}>
         {words.button}
