@@ -1,7 +1,17 @@
-import { and, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { CURRENCY_CODES } from '@/db/model/currency.ts';
 import { addDays, type Day } from '@/db/model/day.ts';
-import { type CrossRate, crossRate, type NewRate, noRate, type RateRow, type Rates, TYPED } from '@/db/model/rates.ts';
+import { toScaled } from '@/db/model/money.ts';
+import {
+  type CrossRate,
+  crossRate,
+  type NewRate,
+  noRate,
+  RATE_SCALE,
+  type RateRow,
+  type Rates,
+  TYPED,
+} from '@/db/model/rates.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { exchangeRates } from '@/db/tables/exchange-rates.ts';
 import { record } from '@/server/audit/store.ts';
@@ -32,10 +42,33 @@ export function storeBundledRates(db: Db): void {
 /** The rate from one currency to another on a day, for a workspace; undefined when there is none. */
 export function rateOn(db: Db | Tx, workspaceId: number, from: string, to: string, day: Day): CrossRate | undefined {
   if (from === to) return crossRate([], from, to, day);
-  // Newer days win, so years of history are looked through only when the last weeks say nothing.
-  const recent = crossRate(newestRows(db, workspaceId, addDays(day, -45), day), from, to, day);
-  return recent ?? crossRate(newestRows(db, workspaceId, '', day), from, to, day);
+  for (const since of beginnings(db, workspaceId, day)) {
+    const cross = crossRate(newestRows(db, workspaceId, since, day), from, to, day);
+    if (cross) return cross;
+  }
+  return undefined;
 }
+
+/** From when to look: newer days win, so years of history are looked through only when the last weeks say nothing. */
+function* beginnings(db: Db | Tx, workspaceId: number, day: Day): Generator<Day> {
+  yield addDays(day, -45);
+  yield weeksBefore(db, workspaceId, day);
+  yield '';
+}
+
+/** Where the weeks before the newest rates of a day begin. */
+function weeksBefore(db: Db | Tx, workspaceId: number, day: Day): Day {
+  const newest = db
+    .select({ day: sql<Day | null>`max(${exchangeRates.day})` })
+    .from(exchangeRates)
+    .where(and(lte(exchangeRates.day, day), isFor(workspaceId)))
+    .get();
+  return newest?.day ? addDays(newest.day, -45) : '';
+}
+
+/** Shared by all, or the workspace's own. */
+const isFor = (workspaceId: number) =>
+  or(isNull(exchangeRates.workspaceId), eq(exchangeRates.workspaceId, workspaceId));
 
 /** The rows that can win on a day: of each pair and source the newest one. */
 function newestRows(db: Db | Tx, workspaceId: number, since: Day, day: Day): RateRow[] {
@@ -50,9 +83,11 @@ function newestRows(db: Db | Tx, workspaceId: number, since: Day, day: Day): Rat
     .from(exchangeRates)
     .where(
       and(
+        // As the index begins with it.
+        inArray(exchangeRates.currency, [...CURRENCY_CODES]),
         gte(exchangeRates.day, since),
         lte(exchangeRates.day, day),
-        or(isNull(exchangeRates.workspaceId), eq(exchangeRates.workspaceId, workspaceId)),
+        isFor(workspaceId),
       ),
     )
     .groupBy(exchangeRates.base, exchangeRates.currency, exchangeRates.source)
@@ -72,10 +107,11 @@ export function listRates(db: Db, scope: Pick<Scope, 'workspaceId'>, now: Date):
   const { workspaceId } = scope;
   const { defaultCurrency: baseCurrency } = workspaceSettings(db, workspaceId);
   const today = todayFor(db, workspaceId, now);
-  const rows = newestRows(db, workspaceId, '', today);
+  const recent = newestRows(db, workspaceId, weeksBefore(db, workspaceId, today), today);
   const others = CURRENCY_CODES.filter((code) => code !== baseCurrency);
   const rates = others.flatMap((currency) => {
-    const cross = crossRate(rows, currency, baseCurrency, today);
+    const cross =
+      crossRate(recent, currency, baseCurrency, today) ?? rateOn(db, workspaceId, currency, baseCurrency, today);
     return cross
       ? [{ currency, baseCurrency, exchangeRate: cross.rate, rateDay: cross.day, rateSource: cross.source }]
       : [];
@@ -146,31 +182,24 @@ export interface RateOwner {
   enteredBy: number | null;
 }
 
-const perInsert = 2000;
+const perInsert = 20_000;
 
 /** Stores the rates of a file within a transaction; those of the same day and source are replaced. */
 export function storeRates(tx: Tx, owner: RateOwner, { rates, source }: RateFile, now: Date): void {
-  const rows = rates.map(({ line: _, ...rate }) => ({ ...rate, ...owner, source, createdAt: now }));
-  const { base, currency, day } = exchangeRates;
-  const conflict =
-    owner.workspaceId === null
-      ? {
-          target: [base, currency, day, exchangeRates.source],
-          targetWhere: isNull(exchangeRates.workspaceId),
-        }
-      : {
-          target: [exchangeRates.workspaceId, base, currency, day, exchangeRates.source],
-          targetWhere: isNotNull(exchangeRates.workspaceId),
-        };
-  const set = {
-    rate: sql`excluded.rate`,
-    enteredBy: sql`excluded.entered_by`,
-    createdAt: sql`excluded.created_at`,
-  };
-  for (let at = 0; at < rows.length; at += perInsert) {
-    tx.insert(exchangeRates)
-      .values(rows.slice(at, at + perInsert))
-      .onConflictDoUpdate({ ...conflict, set })
-      .run();
+  const isShared = owner.workspaceId === null;
+  const key = sql.raw(isShared ? 'base, currency, day, source' : 'workspace_id, base, currency, day, source');
+  const scope = sql.raw(isShared ? 'workspace_id is null' : 'workspace_id is not null');
+  for (let at = 0; at < rates.length; at += perInsert) {
+    const part = rates
+      .slice(at, at + perInsert)
+      .map(({ base, currency, day, rate }) => [base, currency, day, toScaled(rate, RATE_SCALE)]);
+    // As one parameter: the ECB's whole history is 200,000 rates, which row by row would stop the server for seconds.
+    tx.run(sql`
+      insert into ${exchangeRates} (workspace_id, base, currency, day, rate, source, entered_by, created_at)
+      select ${owner.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${source}, ${owner.enteredBy}, ${now.getTime()}
+      from json_each(${JSON.stringify(part)}) where true
+      on conflict (${key}) where ${scope}
+      do update set rate = excluded.rate, entered_by = excluded.entered_by, created_at = excluded.created_at
+    `);
   }
 }
