@@ -3,15 +3,18 @@ import { dashboard } from './dashboard/routes.ts';
 import { decisions } from './decisions/routes.ts';
 import { docs } from './docs.ts';
 import { errors, Problem } from './errors.ts';
+import { events } from './events/routes.ts';
 import { gate } from './gate.ts';
 import { health } from './health/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { licenseChanges } from './license-changes/routes.ts';
+import { notifications } from './notifications/routes.ts';
 import { onboarding } from './onboarding/routes.ts';
 import { describe, type Json, openapi } from './openapi.ts';
 import { payments } from './payments/routes.ts';
 import { pricingTiers } from './pricing-tiers/routes.ts';
 import { rates } from './rates/routes.ts';
+import { reminders } from './reminders/routes.ts';
 import type { Services } from './services.ts';
 import { scopeOf, session } from './session.ts';
 import { subscriptionGroups } from './subscription-groups/routes.ts';
@@ -41,7 +44,10 @@ export const createApi = (services: Services) => {
     .use(invoices(services))
     .use(onboarding(services))
     .use(dashboard(services))
-    .use(rates(services));
+    .use(rates(services))
+    .use(reminders(services))
+    .use(notifications(services))
+    .use(events(services));
   let described: Json | undefined;
   const document = () => {
     described ??= describe(api.routes);

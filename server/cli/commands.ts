@@ -27,6 +27,11 @@ export const commands: Record<string, Command> = {
     summary: 'ask the running Duebook whether it is well; exit code 1 if not',
     load: () => import('./health.ts'),
   },
+  remind: {
+    usage: '[--at 2027-01-31T09:00] [--dry-run]',
+    summary: 'send the reminders that are due, once; with --dry-run only print them',
+    load: () => import('./remind.ts'),
+  },
   demo: {
     usage: '[USER [COUNT]]',
     summary: 'fill the empty workspace of a user (default demo, made if missing) with sample data',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { migrationsFolder } from '@/db/open.ts';
 import type { Config } from '@/server/config.ts';
+import { createMailer } from '@/server/mail/mailer.ts';
 import { readSettings } from './settings.ts';
 
 interface Finding {
@@ -107,20 +108,8 @@ async function examineOllama({ url, model }: Config['ollama']): Promise<Finding>
 
 async function examineMail(mail: Config['mail']): Promise<Finding> {
   if (!mail) return { state: 'off', reason: 'DUEBOOK_SMTP_URL is not set' };
-  const { createTransport } = await import('nodemailer');
-  const { host } = new URL(mail.smtpUrl);
-  const transport = createTransport(mail.smtpUrl, { from: mail.from });
-  try {
-    await Promise.race([
-      transport.verify(),
-      Bun.sleep(patience).then(() => Promise.reject(new Error('no answer within 3 seconds'))),
-    ]);
-    return { state: 'ok', reason: `${host} takes mail from ${mail.from}` };
-  } catch (error) {
-    return { state: 'failed', reason: `${host}: ${error instanceof Error ? error.message : String(error)}` };
-  } finally {
-    transport.close();
-  }
+  await createMailer(mail).verify(patience);
+  return { state: 'ok', reason: `${new URL(mail.smtpUrl).host} takes mail from ${mail.from}` };
 }
 
 /** Whether anything answers there. The path may hold a secret, so only the host is named. */

@@ -1,0 +1,125 @@
+import { Database } from 'bun:sqlite';
+import { existsSync } from 'node:fs';
+import { asc, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/bun-sqlite';
+import { type Day, formatDay, instantOf, isDay, wallTime } from '@/db/model/day.ts';
+import { CHANNEL_LABELS } from '@/db/model/reminders.ts';
+import { type Db, openDatabase } from '@/db/open.ts';
+import { users } from '@/db/tables/users.ts';
+import { workspaces } from '@/db/tables/workspaces.ts';
+import type { Config } from '@/server/config.ts';
+import { holdDataFolder } from '@/server/folder.ts';
+import { Refusal } from '@/server/refusal.ts';
+import { NO_ADDRESS } from '@/server/reminders/outlets.ts';
+import { createPace } from '@/server/reminders/pace.ts';
+import { type Rehearsed, rehearse } from '@/server/reminders/rehearsal.ts';
+import { channelsHere, runReminders } from '@/server/reminders/run.ts';
+import { createServices } from '@/server/services.ts';
+import { workspaceSettings } from '@/server/settings/store.ts';
+import { readSettings } from './settings.ts';
+
+/** A time on the wall clock of each workspace; undefined is now. */
+type Wall = { day: Day; time: string } | undefined;
+
+/** Sends what is due, once; with --dry-run prints what would be sent and changes nothing. */
+export async function run(words: string[]): Promise<number> {
+  const { at, dryRun } = read(words);
+  const config = readSettings();
+  if (!existsSync(config.databaseFile)) {
+    throw new Refusal(`There is no database in ${config.dataFolder} yet. Start Duebook once, or set DUEBOOK_DATA.`);
+  }
+  return dryRun ? printWhatIsDue(config, at) : sendWhatIsDue(config, at);
+}
+
+function read(words: string[]): { at: Wall; dryRun: boolean } {
+  let at: Wall;
+  let dryRun = false;
+  for (let index = 0; index < words.length; index += 1) {
+    const [word = '', joined] = (words[index] ?? '').split(/=(.*)/s);
+    if (word === '--dry-run' && joined === undefined) dryRun = true;
+    else if (word === '--at') {
+      if (joined === undefined) index += 1;
+      at = wallOf(joined ?? words[index] ?? '');
+    } else throw new Refusal(`"duebook remind" does not know "${words[index]}". It takes --at and --dry-run.`);
+  }
+  return { at, dryRun };
+}
+
+function wallOf(text: string): { day: Day; time: string } {
+  const [day, time = '23:59'] = text.split(/[T ]/);
+  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
+    throw new Refusal(`--at takes a local time such as 2027-01-31T09:00, not "${text}".`);
+  }
+  return { day, time };
+}
+
+const workspacesOf = (db: Db) => db.select().from(workspaces).orderBy(asc(workspaces.id)).all();
+
+function momentIn(db: Db, workspaceId: number, at: Wall): { now: Date; timezone: string } {
+  const { timezone } = workspaceSettings(db, workspaceId);
+  return { now: at ? instantOf(at.day, at.time, timezone) : new Date(), timezone };
+}
+
+async function sendWhatIsDue(config: Config, at: Wall): Promise<number> {
+  const release = holdDataFolder(config.dataFolder);
+  const database = openDatabase(config.databaseFile);
+  const services = createServices({ config, database, clock: () => new Date() });
+  try {
+    for (const { id } of workspacesOf(services.db)) {
+      await runReminders(services, { now: momentIn(services.db, id, at).now, workspaceId: id });
+    }
+    console.log('The reminders that were due are sent.');
+    return 0;
+  } finally {
+    await services.stop();
+    database.close();
+    release();
+  }
+}
+
+async function printWhatIsDue(config: Config, at: Wall): Promise<number> {
+  // Read only: a Duebook that is running is not disturbed.
+  const sqlite = new Database(config.databaseFile, { readonly: true, strict: true });
+  try {
+    const db = drizzle(sqlite, { casing: 'snake_case' });
+    for (const workspace of workspacesOf(db)) await printWorkspace(db, config, workspace, at);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error && /no such (table|column)/.test(error.message))) throw error;
+    throw new Refusal('The database was written by another version. Start this Duebook once, then look again.');
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function printWorkspace(
+  db: Db,
+  config: Config,
+  { id, name }: { id: number; name: string },
+  at: Wall,
+): Promise<void> {
+  const { now, timezone } = momentIn(db, id, at);
+  const rehearsed = await rehearse(db, id, channelsHere(config), now, createPace());
+  const { day, time } = wallTime(timezone, now);
+  const count = rehearsed.length === 1 ? '1 reminder' : `${rehearsed.length} reminders`;
+  console.log(`${name}, ${formatDay(day)} ${time.slice(0, 5)} (${timezone}): ${count}`);
+  for (const line of linesOf(db, id, rehearsed)) console.log(`  ${line}`);
+}
+
+function linesOf(db: Db, workspaceId: number, rehearsed: Rehearsed[]): string[] {
+  const people = db
+    .select({ id: users.id, username: users.username, email: users.email })
+    .from(users)
+    .where(eq(users.workspaceId, workspaceId))
+    .orderBy(asc(users.id))
+    .all();
+  const width = Math.max(...people.map(({ username }) => username.length));
+  return people.flatMap(({ id, username, email }) =>
+    rehearsed
+      .filter(({ userId }) => userId === id)
+      .map(({ type, title }) => {
+        const note = type === 'email' && !email ? ` (skipped: ${NO_ADDRESS})` : '';
+        return `${username.padEnd(width)}  ${CHANNEL_LABELS[type].padEnd(9)}  ${title}${note}`;
+      }),
+  );
+}

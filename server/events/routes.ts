@@ -1,0 +1,60 @@
+import { Elysia } from 'elysia';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import type { Hub } from './hub.ts';
+
+// Well below the server's own limit of idle time, and that of common proxies.
+const keepAliveMilliseconds = 20_000;
+// Then the browser connects anew, and shows its session again.
+const lifetimeMilliseconds = 60 * 60 * 1000;
+
+export const events = (services: Services) =>
+  new Elysia({ name: 'events', tags: ['Server'] })
+    .use(session(services))
+    .get('/events', ({ scope, request }) => streamOf(services.hub, scope.workspaceId, request.signal), {
+      role: 'viewer',
+      detail: {
+        summary: 'Word of each change in the workspace, as server-sent events',
+        description:
+          'An event "changed" says that something in the workspace changed: ask for it anew. It carries no data.',
+        'x-answers': 'text/event-stream',
+      } as object,
+    });
+
+function streamOf(hub: Hub, workspaceId: number, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      // A screen that cannot keep up needs no second word of the same.
+      const say = (text: string) => {
+        if ((controller.desiredSize ?? 0) > -16) controller.enqueue(encoder.encode(text));
+      };
+      const close = () => {
+        end();
+        controller.close();
+      };
+      const unlisten = hub.listen(workspaceId, () => say('event: changed\ndata: changed\n\n'), close);
+      const keepAlive = setInterval(() => say(': here\n\n'), keepAliveMilliseconds);
+      const lifetime = setTimeout(close, lifetimeMilliseconds);
+      end = () => {
+        unlisten();
+        clearInterval(keepAlive);
+        clearTimeout(lifetime);
+        signal.removeEventListener('abort', close);
+        end = () => {};
+      };
+      signal.addEventListener('abort', close, { once: true });
+      say('retry: 3000\n\n');
+    },
+    cancel: () => end(),
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would otherwise hold the words back.
+      'x-accel-buffering': 'no',
+    },
+  });
+}

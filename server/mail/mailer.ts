@@ -1,0 +1,99 @@
+import type { Transporter } from 'nodemailer';
+import type { Config } from '@/server/config.ts';
+import { Undelivered } from './undelivered.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands letters to the relay of DUEBOOK_SMTP_URL. */
+export interface Mailer {
+  /** Resolves once the relay has taken the letter. Throws Undelivered, at the latest after 15 seconds. */
+  send(letter: Letter, signal?: AbortSignal): Promise<void>;
+  /** Whether the relay lets us in. Throws Undelivered. */
+  verify(milliseconds?: number): Promise<void>;
+}
+
+const patience = 15_000; // milliseconds
+
+export function createMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer {
+  const { host } = new URL(smtpUrl);
+
+  /** Each use has a connection of its own: a relay that hangs holds up nothing that comes after. */
+  async function connected<Result>(
+    milliseconds: number,
+    stop: AbortSignal | undefined,
+    work: (transport: Transporter, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(
+      {
+        url: smtpUrl,
+        connectionTimeout: milliseconds,
+        greetingTimeout: milliseconds,
+        socketTimeout: milliseconds,
+        dnsTimeout: milliseconds,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    );
+    const limit = AbortSignal.timeout(milliseconds);
+    const signal = stop ? AbortSignal.any([stop, limit]) : limit;
+    try {
+      return await Promise.race([work(transport, signal), aborted(signal)]);
+    } catch (error) {
+      stop?.throwIfAborted();
+      if (limit.aborted) throw new Undelivered(`${host} did not answer within ${milliseconds / 1000} seconds`, true);
+      throw undelivered(host, error);
+    } finally {
+      transport.close();
+    }
+  }
+
+  return {
+    send: ({ to, subject, text, html }, stop) =>
+      connected(patience, stop, async (transport, signal) => {
+        // An address object, not a header line: nothing in it is read as a second recipient.
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject: oneLine(subject),
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          signal,
+        });
+      }),
+    verify: (milliseconds = patience) =>
+      connected(milliseconds, undefined, async (transport) => {
+        await transport.verify();
+      }),
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** A header is one line; anything after a line break would be a header of its own. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+// Refused for one letter or one address: the next person's mail may well go through.
+const personal = new Set(['EENVELOPE', 'EMESSAGE']);
+
+function undelivered(host: string, error: unknown): Undelivered {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = error instanceof Error ? oneLine(error.message) : String(error);
+  return new Undelivered(`${host}: ${reason}`.slice(0, 300), !personal.has(code));
+}

@@ -1,0 +1,62 @@
+import { CHANNELS, type Channel, type ChannelState } from '@/db/model/reminders.ts';
+import type { Db } from '@/db/open.ts';
+import { notifications } from '@/db/tables/reminders.ts';
+import { found, invalid, Problem } from '@/server/errors.ts';
+import { Undelivered } from '@/server/mail/undelivered.ts';
+import type { Services } from '@/server/services.ts';
+import type { Scope } from '@/server/session.ts';
+import { userOf } from '@/server/users/store.ts';
+import { NO_ADDRESS, NOT_SET_UP, type Outlet } from './outlets.ts';
+import { outletsOf } from './run.ts';
+import type { Wording } from './wording.ts';
+
+type Own = Pick<Scope, 'workspaceId' | 'userId'>;
+type Parts = Pick<Services, 'config' | 'db' | 'mail' | 'push' | 'clock'>;
+
+/** Whether each channel works here; a reason beside one that does says what the caller lacks. */
+export function channelStates(parts: Parts, scope: Own): ChannelState[] {
+  const outlets = outletsOf(parts);
+  const person = found(userOf(parts.db, scope), 'User');
+  return CHANNELS.map((channel) => {
+    if (channel === 'dashboard') return { channel, available: true, reason: null };
+    const outlet = outlets.find((each) => each.channel === channel);
+    if (!outlet) return { channel, available: false, reason: NOT_SET_UP[channel] };
+    return { channel, available: true, reason: outlet.unreachable(person) ?? null };
+  });
+}
+
+const wording: Wording = { title: 'Test reminder', message: 'This is how Duebook reaches you here.' };
+
+/** Sends the caller a test on one channel, or on each that reaches them. Throws a 502 when a channel does not take it. */
+export async function sendTest(parts: Parts, scope: Own, channel: Channel | undefined): Promise<{ sent: Channel[] }> {
+  const states = channelStates(parts, scope);
+  const wanted = channel ? states.filter((state) => state.channel === channel) : states.filter(({ reason }) => !reason);
+  const outlets = outletsOf(parts);
+  for (const { channel: type, reason } of wanted) {
+    if (reason) throw invalid(sentenceOf(reason));
+    const outlet = outlets.find((each) => each.channel === type);
+    if (outlet) await testOutlet(outlet, parts.db, scope);
+    else notify(parts.db, scope, parts.clock());
+  }
+  return { sent: wanted.map((state) => state.channel) };
+}
+
+function sentenceOf(reason: string): string {
+  if (reason === NO_ADDRESS) return 'Add a mail address to your profile first';
+  return reason === NOT_SET_UP.push ? 'Push is not set up on this server (DUEBOOK_PUSH_URL)' : reason;
+}
+
+async function testOutlet(outlet: Outlet, db: Db, scope: Own): Promise<void> {
+  try {
+    await outlet.say(found(userOf(db, scope), 'User'), wording);
+  } catch (error) {
+    if (error instanceof Undelivered) throw new Problem(502, `The test was not delivered: ${error.message}`);
+    throw error;
+  }
+}
+
+function notify(db: Db, { workspaceId, userId }: Own, now: Date): void {
+  db.insert(notifications)
+    .values({ workspaceId, userId, type: 'renewal', ...wording, priority: 'low', createdAt: now })
+    .run();
+}

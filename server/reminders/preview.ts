@@ -1,0 +1,129 @@
+import { CANCEL_BY_LEADS } from '@/db/model/contract.ts';
+import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
+import { type Channel, PREVIEW_MOST, type ReminderPreview } from '@/db/model/reminders.ts';
+import type { Db } from '@/db/open.ts';
+import type { Scope } from '@/server/session.ts';
+import { workspaceSettings } from '@/server/settings/store.ts';
+import { type Calendar, calendarAt } from './calendar.ts';
+import {
+  announcedCancelBy,
+  contractsWithCancelBy,
+  type DueItem,
+  decidedTerms,
+  dueItems,
+  EVERYONE,
+  farthest,
+  overdueStep,
+  type PlannedEvent,
+  runningUntil,
+  termKey,
+  trialsUntil,
+} from './due.ts';
+import { createPace } from './pace.ts';
+import { audienceOf, untoldRecipients, worded } from './plan.ts';
+import { rulesOf } from './store.ts';
+
+type Own = Pick<Scope, 'workspaceId' | 'userId'>;
+
+const pageSize = 500;
+
+/** What the caller would be told on each of the next days if nothing were paid, moved or decided until then. */
+export async function previewReminders(
+  db: Db,
+  { workspaceId, userId }: Own,
+  days: number,
+  channels: ReadonlySet<Channel>,
+  now: Date,
+): Promise<ReminderPreview> {
+  const rules = rulesOf(db, workspaceId);
+  const calendar = calendarAt(workspaceSettings(db, workspaceId).timezone, rules, now);
+  const audience = audienceOf(db, workspaceId, rules.leads, channels);
+  const own = audience.recipients.filter((recipient) => recipient.userId === userId);
+  const leads = own[0] === undefined ? undefined : audience.teams[own[0].team];
+  if (!leads) return [];
+
+  const byDay = new Map<Day, Previewed[]>();
+  const add = (day: Day, previewed: Previewed) => {
+    const there = byDay.get(day) ?? [];
+    byDay.set(day, there);
+    there.push(previewed);
+  };
+  const pace = createPace();
+  const recipients = own.map((recipient) => ({ ...recipient, team: 0 }));
+  for (const page of dueItems(db, { workspaceId, calendar, teams: [leads], pageSize })) {
+    const untold = Map.groupBy(untoldRecipients(db, page, recipients), ({ item }) => item);
+    for (const [item, waiting] of untold) {
+      add(calendar.today, { ...item, channels: waiting.map(({ type }) => type) });
+    }
+    await pace();
+  }
+  const until = addDays(calendar.today, days - 1);
+  const onAll = own.map(({ type }) => type);
+  for (const page of comingItems(db, workspaceId, calendar, until, leads)) {
+    for (const item of page) add(addDays(item.targetDay, -item.lead), { ...item, channels: onAll });
+    await pace();
+  }
+  return [...byDay]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, items]) => ({
+      day,
+      count: items.length,
+      reminders: worded(db, items.slice(0, PREVIEW_MOST), calendar).map(
+        ({ subscriptionId, event, targetDay, lead: daysBeforeDue, title, message, channels: told }) => {
+          return { subscriptionId, event, targetDay, daysBeforeDue, title, message, channels: told };
+        },
+      ),
+    }));
+}
+
+type Previewed = DueItem & { channels: Channel[] };
+
+/** What falls due after what is due now, until a day. */
+function* comingItems(
+  db: Db,
+  workspaceId: number,
+  { today, through }: Calendar,
+  until: Day,
+  leads: number[],
+): Generator<DueItem[]> {
+  const last = addDays(until, farthest([leads]));
+  const isComing = ({ targetDay, lead }: { targetDay: Day; lead: number }) => {
+    const day = addDays(targetDay, -lead);
+    return day > through && day <= until;
+  };
+  const ahead = (subscriptionId: number, event: PlannedEvent, targetDay: Day, leadsOfEvent: readonly number[]) =>
+    leadsOfEvent
+      .map((lead) => ({ subscriptionId, event, targetDay, lead, team: EVERYONE }))
+      .filter((item) => isComing(item));
+  for (const page of runningUntil(db, workspaceId, last, pageSize)) {
+    yield page.flatMap(({ id, nextDueDate }) =>
+      nextDueDate < today
+        ? ahead(id, 'overdue', nextDueDate, overdueLeads(nextDueDate, through, until))
+        : ahead(id, 'renewal', nextDueDate, leads),
+    );
+  }
+  for (const page of trialsUntil(db, workspaceId, today, last, pageSize)) {
+    yield page.flatMap(({ id, trialEndDate }) => ahead(id, 'trial_end', trialEndDate, leads));
+  }
+  const lastCancelBy = addDays(until, Math.max(...CANCEL_BY_LEADS));
+  for (const page of contractsWithCancelBy(db, workspaceId, today, lastCancelBy, pageSize)) {
+    const decided = decidedTerms(
+      db,
+      page.map(({ id }) => id),
+    );
+    yield page.flatMap((contract) => {
+      const term = announcedCancelBy(contract, today);
+      if (!term || decided.has(termKey(contract.id, term.termEnd))) return [];
+      return ahead(contract.id, 'cancel_by', term.cancelBy, CANCEL_BY_LEADS);
+    });
+  }
+}
+
+/** The steps after a due day that come in a range of days, as leads. */
+function overdueLeads(dueDay: Day, after: Day, until: Day): number[] {
+  const leads: number[] = [];
+  for (let days = daysBetween(dueDay, after) + 1; days <= daysBetween(dueDay, until); days += 1) {
+    if (overdueStep(days) === days) leads.push(-days);
+  }
+  return leads;
+}

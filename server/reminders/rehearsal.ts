@@ -1,0 +1,60 @@
+import { and } from 'drizzle-orm';
+import type { Day } from '@/db/model/day.ts';
+import type { Channel, ReminderEvent } from '@/db/model/reminders.ts';
+import type { Db } from '@/db/open.ts';
+import { workspaceSettings } from '@/server/settings/store.ts';
+import { calendarAt } from './calendar.ts';
+import { dueItems } from './due.ts';
+import type { Pace } from './pace.ts';
+import { audienceOf, pageSizeFor, untoldRecipients, worded } from './plan.ts';
+import { rulesOf } from './store.ts';
+import { reasonsToSkip, unsentRows, waitingOn } from './unsent.ts';
+
+/** One message that a run would send. */
+export interface Rehearsed {
+  userId: number;
+  type: Channel;
+  title: string;
+  message: string;
+}
+
+interface Key {
+  subscriptionId: number;
+  event: ReminderEvent;
+  targetDay: Day;
+  userId: number;
+  type: Channel;
+}
+
+const keyOf = ({ subscriptionId, event, targetDay, userId, type }: Key) =>
+  [subscriptionId, event, targetDay, userId, type].join(' ');
+
+/** What a run at that moment would send in a workspace: the plan that it would make and what waits. Changes nothing. */
+export async function rehearse(
+  db: Db,
+  workspaceId: number,
+  channels: ReadonlySet<Channel>,
+  now: Date,
+  pace: Pace,
+): Promise<Rehearsed[]> {
+  const rules = rulesOf(db, workspaceId);
+  const calendar = calendarAt(workspaceSettings(db, workspaceId).timezone, rules, now);
+  const { teams, recipients } = audienceOf(db, workspaceId, rules.leads, channels);
+  const planned: Rehearsed[] = [];
+  const nearer = new Set<string>();
+  for (const page of dueItems(db, { workspaceId, calendar, teams, pageSize: pageSizeFor(recipients) })) {
+    const untold = untoldRecipients(db, page, recipients);
+    const pairs = untold.map(({ item, userId, type }) => ({ ...item, userId, type }));
+    for (const pair of worded(db, pairs, calendar)) {
+      nearer.add(keyOf(pair));
+      if (pair.event === 'overdue') nearer.add(keyOf({ ...pair, event: 'renewal' }));
+      planned.push(pair);
+    }
+    await pace();
+  }
+  const waiting = [...channels].flatMap((type) =>
+    unsentRows(db, and(waitingOn(type, undefined, workspaceId, now)), Number.MAX_SAFE_INTEGER),
+  );
+  const reasons = reasonsToSkip(db, waiting, () => calendar.today, now);
+  return [...waiting.filter((row) => !reasons.has(row.id) && !nearer.has(keyOf(row))), ...planned];
+}

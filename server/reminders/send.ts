@@ -1,0 +1,200 @@
+import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type Day, todayIn } from '@/db/model/day.ts';
+import { notificationTypeOf, priorityOf } from '@/db/model/reminders.ts';
+import type { Db } from '@/db/open.ts';
+import { notifications, reminders } from '@/db/tables/reminders.ts';
+import { users } from '@/db/tables/users.ts';
+import { Undelivered } from '@/server/mail/undelivered.ts';
+import { workspaceSettings } from '@/server/settings/store.ts';
+import { NOT_SET_UP, type Outlet, type Person } from './outlets.ts';
+import type { Pace } from './pace.ts';
+import { longestWait, reasonsToSkip, skipRows, type UnsentRow, unsentRows, waitingOn } from './unsent.ts';
+
+export interface Sending {
+  now: Date;
+  /** The channels beside the dashboard that work on this server. */
+  outlets: readonly Outlet[];
+  workspaceId?: number | undefined;
+  pace: Pace;
+  signal?: AbortSignal | undefined;
+}
+
+// Rows that one transaction sends, skips or marks: some milliseconds of work.
+const mostAtOnce = 500;
+
+/** Sends what is planned and unsent. Returns the workspaces whose people were told something on the dashboard. */
+export async function sendDue(db: Db, sending: Sending): Promise<Set<number>> {
+  const todayOf = todays(db, sending.now);
+  const told = await sendToDashboards(db, sending, todayOf);
+  for (const outlet of sending.outlets) await sendThrough(db, outlet, sending, todayOf);
+  await dropNews(db, sending);
+  return told;
+}
+
+/** News is written down for every channel that people want; where this server has none it does not wait for one. */
+async function dropNews(db: Db, { now, outlets, workspaceId, pace }: Sending): Promise<void> {
+  for (const type of ['email', 'push'] as const) {
+    if (outlets.some(({ channel }) => channel === type)) continue;
+    const isNews = inArray(reminders.event, ['payment', 'cancelled']);
+    const waiting = and(waitingOn(type, undefined, workspaceId, now), isNews);
+    await change(db, waiting, { skippedAt: now, lastError: NOT_SET_UP[type] }, pace);
+  }
+}
+
+function todays(db: Db, now: Date): (workspaceId: number) => Day {
+  const known = new Map<number, Day>();
+  return (workspaceId) => {
+    const today = known.get(workspaceId) ?? todayIn(workspaceSettings(db, workspaceId).timezone, now);
+    known.set(workspaceId, today);
+    return today;
+  };
+}
+
+/** The notification and the mark that it is sent are one transaction: told exactly once, wherever it is cut off. */
+async function sendToDashboards(
+  db: Db,
+  { now, workspaceId, pace }: Sending,
+  todayOf: (workspaceId: number) => Day,
+): Promise<Set<number>> {
+  const told = new Set<number>();
+  while (true) {
+    const count = db.transaction((tx) => {
+      const rows = unsentRows(tx, waitingOn('dashboard', undefined, workspaceId, now), mostAtOnce);
+      if (rows.length === 0) return 0;
+      const reasons = reasonsToSkip(tx, rows, todayOf, now);
+      skipRows(tx, reasons, now);
+      const worthIt = rows.filter(({ id }) => !reasons.has(id));
+      if (worthIt.length > 0) {
+        tx.insert(notifications)
+          .values(worthIt.map((row) => notificationOf(row, now)))
+          .onConflictDoNothing()
+          .run();
+        markSent(
+          tx,
+          worthIt.map(({ id }) => id),
+          now,
+        );
+      }
+      for (const row of worthIt) told.add(row.workspaceId);
+      return rows.length;
+    });
+    if (count < mostAtOnce) return told;
+    await pace();
+  }
+}
+
+const markSent = (db: Pick<Db, 'update'>, ids: number[], now: Date) =>
+  db.update(reminders).set({ sent: true, sentAt: now, lastError: null }).where(inArray(reminders.id, ids)).run();
+
+/** A planned row as its person's notification. */
+export function notificationOf(row: typeof reminders.$inferSelect, now: Date) {
+  return {
+    workspaceId: row.workspaceId,
+    userId: row.userId,
+    subscriptionId: row.subscriptionId,
+    reminderId: row.id,
+    type: notificationTypeOf(row.event),
+    title: row.title,
+    message: row.message,
+    priority: priorityOf(row.event, row.daysBeforeDue),
+    createdAt: now,
+  };
+}
+
+/** One message a person, with all that waits for them; it is marked right after the channel took it. */
+async function sendThrough(
+  db: Db,
+  outlet: Outlet,
+  { now, workspaceId, pace, signal }: Sending,
+  todayOf: (workspaceId: number) => Day,
+): Promise<void> {
+  const waiting = (userId?: number) => waitingOn(outlet.channel, userId, workspaceId, now);
+  for (const person of peopleWaiting(db, waiting())) {
+    await pace();
+    const message = nextMessage(db, waiting(person.id), todayOf, now);
+    if (!message) continue;
+    const { rows, count, everything } = message;
+    const unreachable = outlet.unreachable(person);
+    if (unreachable) {
+      await change(db, everything, { skippedAt: now, lastError: unreachable }, pace);
+      continue;
+    }
+    try {
+      await outlet.send(person, rows, count, signal);
+    } catch (error) {
+      if (!(error instanceof Undelivered)) throw error;
+      const failed = error.everyone ? waiting() : everything;
+      await change(db, failed, failure(now, error.message), pace);
+      if (error.everyone) return;
+      continue;
+    }
+    await change(db, everything, { sent: true, sentAt: now, lastError: null }, pace);
+  }
+}
+
+function peopleWaiting(db: Db, where: SQL | undefined): Person[] {
+  const ids = db
+    .selectDistinct({ userId: reminders.userId })
+    .from(reminders)
+    .where(where)
+    .all()
+    .map(({ userId }) => userId);
+  return db
+    .select({ id: users.id, username: users.username, displayName: users.displayName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(users.id)
+    .all();
+}
+
+/** What goes into a person's message: the first of what waits spelled out, and how much waits in all. */
+function nextMessage(
+  db: Db,
+  where: SQL | undefined,
+  todayOf: (workspaceId: number) => Day,
+  now: Date,
+): { rows: UnsentRow[]; count: number; everything: SQL | undefined } | undefined {
+  while (true) {
+    const rows = unsentRows(db, where, mostAtOnce);
+    if (rows.length === 0) return;
+    const reasons = reasonsToSkip(db, rows, todayOf, now);
+    skipRows(db, reasons, now);
+    const worthIt = rows.filter(({ id }) => !reasons.has(id));
+    // All that was looked at is skipped: what lies behind it may be worth telling.
+    if (worthIt.length === 0) continue;
+    const all = db
+      .select({ count: sql<number>`count(*)`, last: sql<number>`max(${reminders.id})` })
+      .from(reminders)
+      .where(where)
+      .get();
+    // What is planned while the message is on its way is not in it.
+    const everything = and(where, lte(reminders.id, all?.last ?? 0));
+    return { rows: worthIt, count: all?.count ?? worthIt.length, everything };
+  }
+}
+
+type Change = Partial<Pick<typeof reminders.$inferInsert, 'sent' | 'sentAt' | 'skippedAt' | 'lastError'>> & {
+  attempts?: SQL;
+  nextAttemptAt?: SQL;
+};
+
+/** A minute after the first failure, twice as long after each further one, at most an hour. */
+function failure(now: Date, lastError: string): Change {
+  const wait = sql`min(${longestWait}, 60000 * (1 << min(${reminders.attempts}, 10)))`;
+  return { lastError, attempts: sql`${reminders.attempts} + 1`, nextAttemptAt: sql`${now.getTime()} + ${wait}` };
+}
+
+/** Changes all rows of a condition that they no longer meet afterwards, some at a time. */
+async function change(db: Db, where: SQL | undefined, values: Change, pace: Pace): Promise<void> {
+  const some = () => db.select({ id: reminders.id }).from(reminders).where(where).limit(mostAtOnce);
+  while (true) {
+    const { length } = db
+      .update(reminders)
+      .set(values)
+      .where(inArray(reminders.id, some()))
+      .returning({ id: reminders.id })
+      .all();
+    if (length < mostAtOnce) return;
+    await pace();
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@/db/model/day.ts';
+import type { Channel } from '@/db/model/reminders.ts';
+import type { Db, Tx } from '@/db/open.ts';
+import { reminders } from '@/db/tables/reminders.ts';
+import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { announcedCancelBy, contractColumns, decidedTerms, runningStatuses, termKey } from './due.ts';
+
+export type UnsentRow = typeof reminders.$inferSelect & {
+  /** A nearer lead of the same item is there for the same person and channel. */
+  superseded: boolean;
+};
+
+/** Longest wait between two tries of a failing channel. */
+export const longestWait = 60 * 60 * 1000; // milliseconds
+
+/** What waits to be sent now: planned until now, and past the wait after a failed try. */
+export function isDue(now: Date): SQL | undefined {
+  const { nextAttemptAt } = reminders;
+  return and(
+    // In words that SQLite recognises as those of the index.
+    sql`${reminders.sent} = 0 and ${reminders.skippedAt} is null`,
+    lte(reminders.plannedFor, now),
+    or(
+      isNull(nextAttemptAt),
+      lte(nextAttemptAt, now),
+      // Written by a clock that has been set back since.
+      sql`${nextAttemptAt} > ${now.getTime() + 2 * longestWait}`,
+    ),
+  );
+}
+
+const superseded = sql<number>`exists (select 1 from reminders nearer
+  where nearer.subscription_id = ${reminders.subscriptionId} and nearer.target_day = ${reminders.targetDay}
+    and ((nearer.event = ${reminders.event} and nearer.days_before_due < ${reminders.daysBeforeDue})
+      or (${reminders.event} = 'renewal' and nearer.event = 'overdue'))
+    and nearer.type = ${reminders.type} and nearer.user_id = ${reminders.userId})`;
+
+/** The first of what waits, in the order in which it was planned. */
+export function unsentRows(db: Db | Tx, where: SQL | undefined, limit: number): UnsentRow[] {
+  return db
+    .select({ row: reminders, superseded })
+    .from(reminders)
+    .where(where)
+    .orderBy(asc(reminders.plannedFor), asc(reminders.id))
+    .limit(limit)
+    .all()
+    .map(({ row, superseded: isSuperseded }) => ({ ...row, superseded: Boolean(isSuperseded) }));
+}
+
+// What happened is news for a week.
+const newsMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** Why each of these rows is not worth sending any more; what is worth it is not among them. */
+export function reasonsToSkip(
+  db: Db | Tx,
+  rows: readonly UnsentRow[],
+  todayOf: (workspaceId: number) => Day,
+  now: Date,
+): Map<number, string> {
+  const ids = [...new Set(rows.map(({ subscriptionId }) => subscriptionId))];
+  const contracts = db
+    .select({ ...contractColumns, trialEndDate: subscriptions.trialEndDate })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, ids))
+    .all();
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  const decided = decidedTerms(
+    db,
+    rows.filter(({ event }) => event === 'cancel_by').map(({ subscriptionId }) => subscriptionId),
+  );
+
+  function reasonOf(row: UnsentRow): string | undefined {
+    const { event, targetDay, plannedFor } = row;
+    if (event === 'payment' || event === 'cancelled') {
+      return now.getTime() - plannedFor.getTime() > newsMilliseconds ? 'Not delivered within a week' : undefined;
+    }
+    if (row.superseded) return 'Told with a later reminder';
+    const subscription = byId.get(row.subscriptionId);
+    if (!subscription || !runningStatuses.includes(subscription.status)) return 'No longer active';
+    const today = todayOf(row.workspaceId);
+    if (event === 'overdue') return subscription.nextDueDate === targetDay ? undefined : 'Paid or moved meanwhile';
+    if (targetDay < today) return 'The day has passed';
+    if (event === 'renewal') return subscription.nextDueDate === targetDay ? undefined : 'Paid or moved meanwhile';
+    if (event === 'trial_end') {
+      const stands = subscription.status === 'trial' && subscription.trialEndDate === targetDay;
+      return stands ? undefined : 'The trial was changed meanwhile';
+    }
+    const term = announcedCancelBy(subscription, today);
+    if (term?.cancelBy !== targetDay) return 'The term was changed meanwhile';
+    return decided.has(termKey(subscription.id, term.termEnd)) ? 'Decided meanwhile' : undefined;
+  }
+
+  return new Map(
+    rows.flatMap((row) => {
+      const reason = reasonOf(row);
+      return reason ? [[row.id, reason] as const] : [];
+    }),
+  );
+}
+
+/** Marks these rows as never to be sent, with the reason that the list shows. */
+export function skipRows(db: Db | Tx, reasons: Map<number, string>, now: Date): void {
+  for (const [reason, ids] of Map.groupBy(reasons.keys(), (id) => reasons.get(id) ?? '')) {
+    db.update(reminders).set({ skippedAt: now, lastError: reason }).where(inArray(reminders.id, ids)).run();
+  }
+}
+
+/** What of one person (or of everyone) waits on a channel. */
+export const waitingOn = (type: Channel, userId: number | undefined, workspaceId: number | undefined, now: Date) =>
+  and(
+    isDue(now),
+    eq(reminders.type, type),
+    userId === undefined ? undefined : eq(reminders.userId, userId),
+    workspaceId === undefined ? undefined : eq(reminders.workspaceId, workspaceId),
+  );

@@ -1,0 +1,47 @@
+import { FREQUENCY_NOUNS, type Frequency } from '@/db/model/billing.ts';
+import { addDays, type Day, formatDay } from '@/db/model/day.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import type { ReminderEvent } from '@/db/model/reminders.ts';
+
+export interface Wording {
+  title: string;
+  message: string;
+}
+
+export interface Subject {
+  name: string;
+  vendor: string;
+  cost: string;
+  currency: string;
+  frequency: Frequency;
+  autoRenew: boolean;
+  cancellationNoticeDays: number;
+}
+
+/**
+ * What is said of an event that is planned ahead. Days are named by their date, so that it stays true however late it
+ * is read.
+ */
+export function wordingOf(event: ReminderEvent, subject: Subject, targetDay: Day): Wording {
+  const name = subject.name.replace(/\s+/g, ' ');
+  const price = `${formatMoney(subject.cost, subject.currency)} a ${FREQUENCY_NOUNS[subject.frequency]}`;
+  const from = subject.vendor.trim() && subject.vendor.trim() !== name ? ` to ${subject.vendor.trim()}` : '';
+  const day = formatDay(targetDay);
+  const longDay = formatDay(targetDay, 'long');
+  if (event === 'overdue') {
+    return { title: `${name} is overdue since ${day}`, message: `${price}${from} was due on ${longDay}.` };
+  }
+  if (event === 'cancel_by') {
+    const end = formatDay(addDays(targetDay, subject.cancellationNoticeDays), 'long');
+    return {
+      title: `Decide on ${name} by ${day}`,
+      message: `${longDay} is the last day to cancel the term that ends on ${end}. ${price}${from}.`,
+    };
+  }
+  if (event === 'trial_end') {
+    return { title: `The trial of ${name} ends on ${day}`, message: `From then on it costs ${price}${from}.` };
+  }
+  return subject.autoRenew
+    ? { title: `${name} renews on ${day}`, message: `It renews by itself on ${longDay}: ${price}${from}.` }
+    : { title: `${name} is due on ${day}`, message: `${price}${from} is due on ${longDay}.` };
+}
