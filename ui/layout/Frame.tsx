@@ -10,8 +10,8 @@ export function Frame() {
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const pathname = useLocation({ select: (location) => location.pathname });
   const isUnknown = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/frame/$' });
-  if (user) return <Part of={layout} />;
-  if (pathname === '/') return <Part of={landing} />;
+  if (user) return <Part key="layout" of={layout} />;
+  if (pathname === '/') return <Part key="landing" of={landing} />;
   if (!isUnknown) return <ScreenSpinner />;
   return (
     <main className={bare}>

@@ -23,7 +23,7 @@ export const layout = part(() => import('./Layout.tsx'), 'Layout');
 export const landing = part(() => import('@/ui/landing/LandingPage.tsx'), 'LandingPage');
 export const dashboardScreen = part(() => import('@/ui/dashboard/DashboardScreen.tsx'), 'DashboardScreen');
 
-/** Draws a part; one that was fetched already at once, without the flash of a fallback. */
+/** Draws a part; one that was fetched already at once, without the flash of a fallback. Two in one place need keys. */
 export function Part({ of: { loaded, Lazy } }: { of: PagePart }) {
   const [Chosen] = useState<ComponentType>(() => loaded() ?? Lazy);
   return (
