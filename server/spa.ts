@@ -10,7 +10,8 @@ const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ];
-const compressed = /\.(br|gz)$/;
+// What the build compresses, and what came of it.
+const compressible = /\.(js|css|html|svg|br|gz)$/;
 
 interface TextFile {
   type: string;
@@ -37,7 +38,7 @@ export const spa = async () => {
         prefix: '/',
         alwaysStatic: true,
         indexHTML: false,
-        ignorePatterns: [compressed, ...[...texts.keys()].map((name) => new RegExp(`/${RegExp.escape(name)}$`))],
+        ignorePatterns: [compressible],
         headers: { 'Cache-Control': immutable },
         silent: true,
       }),
