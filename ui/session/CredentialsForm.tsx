@@ -5,7 +5,7 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Form } from '@/ui/components/Form.tsx';
 import { PasswordField } from '@/ui/components/PasswordField.tsx';
 import { TextField } from '@/ui/components/TextField.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
+import { dismissToasts, toast } from '@/ui/components/Toast.tsx';
 import { type FieldErrors, useForm } from '@/ui/components/useForm.ts';
 import * as css from './session.css.ts';
 
@@ -48,6 +48,7 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
     initial: initial ?? { username: '', password: '' },
     validate: missing,
     onSubmit: async (credentials) => {
+      dismissToasts();
       try {
         await onSubmit({ ...credentials, username: credentials.username.trim() });
       } catch (error) {
@@ -93,7 +94,15 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         autoComplete={words.autoComplete}
         description={kind === 'signUp' ? `At least ${PASSWORD_LENGTH.min} characters.` : undefined}
       />
-      <Button type="submit" variant="primary" isWide kbd="↵" isPending={isPending} pendingLabel={words.pending}>
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        kbd="↵"
+        isPending={isPending}
+        pendingLabel={words.pending}
+        className={css.submit}
+      >
         {words.button}
       </Button>
     </Form>
