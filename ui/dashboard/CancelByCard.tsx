@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Day, daysBetween, formatDay } from '@/db/model/day.ts';
+import { Card } from '@/ui/components/Card.tsx';
+import { EmptyState } from '@/ui/components/EmptyState.tsx';
+import { Link } from '@/ui/components/Link.tsx';
+import { NoticeRail } from '@/ui/components/NoticeRail.tsx';
+import { StatusMark } from '@/ui/components/StatusMark.tsx';
+import { cut } from '@/ui/components/text.css.ts';
+import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { bindsForLong, type CancelBy, cancelBysQuery } from '@/ui/decisions/queries.ts';
+import * as css from './dashboard.css.ts';
+
+const count = 4;
+/** Nearer than this a day is counted, farther away it is named. */
+const nearDays = 21;
+
+/** Until when one can still say no: the next terms that nobody has decided on. */
+export function CancelByCard({ today }: { today: Day }) {
+  const { data, isPending } = useQuery(cancelBysQuery);
+  const open = (data ?? []).filter((item) => item.state === 'open' && bindsForLong(item)).slice(0, count);
+  return (
+    <Card
+      title="Cancel by"
+      mark={<StatusMark kind="cancelby" />}
+      action={<Link to="/calendar">All dates</Link>}
+      isFlush
+    >
+      {!isPending && open.length === 0 && <EmptyState title="Nothing to decide" isCompact />}
+      <div>
+        {open.map((item) => (
+          <Link
+            key={item.subscriptionId}
+            variant="bare"
+            className={css.cancelBy}
+            to="/subscriptions/$id"
+            params={{ id: String(item.subscriptionId) }}
+          >
+            <span className={css.cancelByLine}>
+              <VendorTile name={item.vendor || item.name} size="xs" />
+              <span className={`${css.name} ${cut}`}>{item.name}</span>
+              <span className={css.cancelByDay}>{nearness(item, today)}</span>
+            </span>
+            <NoticeRail today={today} cancelBy={item.cancelBy} termEnd={item.termEnd} />
+            <span className={css.cancelByLine}>
+              <span className={css.cancelByTerm}>
+                {item.cancellationNoticeDays} days notice · ends {formatDay(item.termEnd, 'short')}
+              </span>
+              <span className={css.decide}>Decide</span>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function nearness({ cancelBy }: CancelBy, today: Day): string {
+  const days = daysBetween(today, cancelBy);
+  if (days === 0) return 'Today';
+  if (days > nearDays) return formatDay(cancelBy, 'short');
+  return days === 1 ? '1 day' : `${days} days`;
+}

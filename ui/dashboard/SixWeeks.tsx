@@ -1,0 +1,74 @@
+import { addDays, type Day, formatDay } from '@/db/model/day.ts';
+import { isRunning, relativeDue } from '@/db/model/due.ts';
+import { occurrences } from '@/db/model/schedule.ts';
+import { Card } from '@/ui/components/Card.tsx';
+import { Rail, RailLegend, type RailMark } from '@/ui/components/Rail.tsx';
+import { bindsForLong, type CancelBy } from '@/ui/decisions/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import * as css from './dashboard.css.ts';
+
+const daysBack = 7;
+const daysAhead = 42;
+/** More marks than this hide one another: the rest is in the lists below. */
+const mostLabels = 8;
+
+/** The due rail: above the line what falls due, below it what has to be decided. */
+export function SixWeeks({ rows, cancelBys, today }: { rows: Subscription[]; cancelBys: CancelBy[]; today: Day }) {
+  const from = addDays(today, -daysBack);
+  const to = addDays(today, daysAhead);
+  const marks = marksOf(rows, cancelBys, from, to, today);
+  return (
+    <Card
+      title="The next six weeks"
+      meta="above the line is due, below it is to decide"
+      action={<RailLegend />}
+      isFlush
+    >
+      <div className={css.rail}>
+        <Rail label="Due rail, the next six weeks" from={from} to={to} today={today} marks={marks} />
+      </div>
+    </Card>
+  );
+}
+
+function marksOf(rows: Subscription[], cancelBys: CancelBy[], from: Day, to: Day, today: Day): RailMark[] {
+  const due = rows.filter(isRunning).flatMap((row): RailMark[] =>
+    occurrences(row, row.nextDueDate, to)
+      .filter((day) => day >= from)
+      .map((day) => ({
+        id: `due-${row.id}-${day}`,
+        day,
+        kind: 'due',
+        vendor: row.vendor || row.name,
+        title: `${row.name}, due ${formatDay(day)}, ${relativeDue(day, today)}`,
+      })),
+  );
+  const toDecide = cancelBys
+    .filter((item) => item.state !== 'decided' && bindsForLong(item) && item.cancelBy >= from && item.cancelBy <= to)
+    .map((item, index): RailMark => {
+      const mark: RailMark = {
+        id: `cancelby-${item.subscriptionId}`,
+        day: item.cancelBy,
+        kind: 'cancelby',
+        title: `${item.name}, cancel by ${formatDay(item.cancelBy)}, its term ends on ${formatDay(item.termEnd)}`,
+      };
+      return index < mostLabels
+        ? { ...mark, label: `${firstWord(item.name)} ${formatDay(item.cancelBy, 'short')}` }
+        : mark;
+    });
+  const ends = rows.flatMap((row): RailMark[] =>
+    row.contractEndDate && row.contractEndDate >= from && row.contractEndDate <= to
+      ? [
+          {
+            id: `end-${row.id}`,
+            day: row.contractEndDate,
+            kind: 'end',
+            title: `${row.name}, the contract ends on ${formatDay(row.contractEndDate)}`,
+          },
+        ]
+      : [],
+  );
+  return [...due, ...toDecide, ...ends];
+}
+
+const firstWord = (name: string): string => name.split(' ')[0] ?? name;
