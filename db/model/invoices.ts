@@ -85,13 +85,15 @@ const fromJson = (value: unknown): unknown => {
   }
 };
 
-/** Text of a multipart body that looks like JSON may arrive parsed: it is text all the same. */
+/** Text of a multipart body that looks like JSON may arrive parsed: it is text all the same, and its lines end in LF. */
 const asText = (value: unknown): unknown =>
-  typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : typeof value === 'object' && value !== null
-      ? JSON.stringify(value)
-      : value;
+  typeof value === 'string'
+    ? value.replace(/\r\n?/g, '\n')
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : typeof value === 'object' && value !== null
+        ? JSON.stringify(value)
+        : value;
 
 const looseText = (label: string, max: number) => z.preprocess(asText, optionalText(label, max)).optional();
 

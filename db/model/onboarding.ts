@@ -74,6 +74,7 @@ const confirmedSchema = z.object({
     max: MONEY_MAX,
     required: 'Cost is required',
     invalid: 'Cost must be a valid number',
+    below: 'Cost must be a valid number',
   }),
   currency: currencyInput(),
   frequency: frequencySchema.default('monthly'),
