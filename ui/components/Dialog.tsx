@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { AlertDialog } from './AlertDialog.tsx';
 import * as css from './Dialog.css.ts';
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
   const close = () => (isDirty ? setAsking(true) : onOpenChange(false));
   const content = (
     <>
-      <div className={`${css.body} ${isFlush ? css.flush : ''}`}>{props.children}</div>
+      <ScrollBody className={`${css.body} ${isFlush ? css.flush : ''}`}>{props.children}</ScrollBody>
       {footer && <footer className={css.foot}>{footer}</footer>}
     </>
   );
@@ -80,5 +80,26 @@ export function Dialog(props: DialogProps) {
         </AlertDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** A body that overflows takes the Tab, so that it can be scrolled from the keyboard. */
+function ScrollBody({ className, children }: { className: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const body = ref.current;
+    if (!body) return;
+    const measure = () => setOverflows(body.scrollHeight > body.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    for (const child of body.children) observer.observe(child);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className={className} {...(overflows ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
   );
 }

@@ -293,3 +293,4 @@ export const card = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
+export const cardBones = style({ display: 'grid', alignContent: 'center', gap: 12 });

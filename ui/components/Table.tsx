@@ -14,7 +14,7 @@ import * as css from './Table.css.ts';
 import { type CardState, TableCards } from './TableCards.tsx';
 import { TableHead } from './TableHead.tsx';
 import { type RowAction, type RowId, type TableCommands, TableRow } from './TableRow.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
+import { CardSkeletons, TableSkeleton } from './TableSkeleton.tsx';
 import { type Column, type Sort, selectWidth, toggledSelection, trackList } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 import { hidden as hiddenText } from './text.css.ts';
@@ -61,6 +61,8 @@ export type TableProps<Row> = {
   className?: string;
 };
 
+/** Pixels of a card of three lines. */
+const cardHeight = 88;
 const own = 'button, a, input, select, textarea, label, [role="slider"]';
 
 export function Table<Row>(props: TableProps<Row>) {
@@ -161,12 +163,15 @@ export function Table<Row>(props: TableProps<Row>) {
 
   const footer = props.footer && <div className={css.foot}>{props.footer}</div>;
   const isEmpty = !isLoading && rows.length === 0;
-  if (card && isPhone && !isLoading && !isEmpty)
+  if (card && isPhone && isLoading)
+    return <CardSkeletons height={props.cardHeight ?? cardHeight} label={props.loadingText ?? 'Loading...'} />;
+  if (card && isPhone && isEmpty) return <div className={props.className}>{props.empty}</div>;
+  if (card && isPhone)
     return (
       <div className={props.className}>
         <TableCards
           {...{ label, rows, rowId, card, selected, onRowAction }}
-          cardHeight={props.cardHeight ?? 88}
+          cardHeight={props.cardHeight ?? cardHeight}
           onToggle={(row) => toggle(row, false)}
         />
         {footer}

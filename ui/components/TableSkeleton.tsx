@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton.tsx';
+import { Loading, Skeleton } from './Skeleton.tsx';
 import * as css from './Table.css.ts';
 import { cellClass } from './TableRow.tsx';
 import type { Column } from './tableColumns.ts';
@@ -27,5 +27,20 @@ export function TableSkeleton<Row>({ columns, isSelectable, hasActions }: TableS
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** The same on a phone. */
+export function CardSkeletons({ height, label }: { height: number; label: string }) {
+  return (
+    <Loading label={label}>
+      {rows.slice(0, 8).map((bone, index) => (
+        <div key={bone} className={`${css.card} ${css.cardBones}`} style={{ height, opacity: 1 - index * 0.1 }}>
+          <Skeleton width={`${45 + ((index * 37) % 30)}%`} />
+          <Skeleton width={`${25 + ((index * 23) % 30)}%`} />
+          <Skeleton width="80%" />
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -34,11 +34,13 @@ export function TermRail(props: TermRailProps) {
   const pixels = (day: Day) => (placeOf(day, from, to) / 100) * width;
 
   const began = `Term began ${formatDay(termStart)}`;
-  const showBegan = pixels(today) > began.length * letter + 30;
   const dueWords = due ? `Due ${formatDayNear(due, today)}` : '';
   const dueFlips = due !== undefined && (pixels(due) > width - 170 || (due <= today && pixels(due) > 170));
   // Beside the word Today there is less room.
   const dueGap = due && Math.abs(pixels(due) - pixels(today)) < 24 ? 24 : 10;
+  const dueWidth = (dueWords.length + 12) * letter;
+  const firstLabel = Math.min(pixels(today) - 20, due ? pixels(due) + (dueFlips ? -dueGap - dueWidth : dueGap) : width);
+  const showBegan = firstLabel > began.length * letter + 8;
   const cancelWords = cancelBy ? `Cancel by ${formatDayNear(cancelBy, today)}` : '';
   const endText = `${endWords} ${formatDayNear(termEnd, today)}`;
   const half = (text: string) => (text.length * letter) / 2;
