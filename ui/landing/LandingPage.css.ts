@@ -28,8 +28,8 @@ export const display = style({
   fontWeight: 600,
   letterSpacing: '-.034em',
   textWrap: 'balance',
-  // A word of the headline must fit the narrowest phone.
-  '@media': { '(max-width: 400px)': { fontSize: 33, lineHeight: '38px' } },
+  // Small enough that a phone breaks each line in two halves and not before its last word.
+  '@media': { '(max-width: 430px)': { fontSize: 33, lineHeight: '38px' } },
 });
 export const lead = style({
   fontSize: 17,

@@ -18,7 +18,7 @@ const AuthDialog = lazy(loadDialog);
 export function LandingPage() {
   useDocumentTitle('Never miss a renewal');
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const isPhone = useMedia(media.phone);
+  const [daysBack, daysAhead] = useRailDays();
   const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
   // The dialog's code is fetched as soon as someone is about to ask for it.
   const opener = {
@@ -65,8 +65,8 @@ export function LandingPage() {
           <div className={css.rail} aria-hidden="true">
             <Rail
               label="An example of the due rail"
-              from={addDays(today, isPhone ? -3 : -7)}
-              to={addDays(today, isPhone ? 16 : 42)}
+              from={addDays(today, -daysBack)}
+              to={addDays(today, daysAhead)}
               today={today}
               marks={sampleMarks(today)}
             />
@@ -131,4 +131,12 @@ export function LandingPage() {
       )}
     </div>
   );
+}
+
+/** As many days as leave each tile its place. */
+function useRailDays(): [back: number, ahead: number] {
+  const isPhone = useMedia(media.phone);
+  const isNarrow = useMedia(media.narrow);
+  if (isPhone) return [2, 13];
+  return isNarrow ? [3, 28] : [7, 42];
 }

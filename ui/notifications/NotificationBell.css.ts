@@ -1,10 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
 
-export const bell = style({ selectors: { '&[aria-expanded="true"]': { background: vars.color.sunken } } });
+export const bell = style({});
+// On touch screens the button is larger than its icon; the count stays at the icon.
+globalStyle(`${bell} > span`, { '@media': { [media.touch]: { top: 7, right: 5 } } });
 export const popover = style({
   width: 410,
-  display: 'flex',
   '@media': { [media.phone]: { width: 'calc(100vw - 16px)' } },
 });
 export const head = style({

@@ -79,6 +79,7 @@ globalStyle(`${results} ${item}[data-focused]`, {
 });
 export const name = style({ display: 'flex', alignItems: 'baseline', gap: 9, minWidth: 0 });
 export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const facts = style({ display: 'inline-flex', alignItems: 'center', gap: 10, fontSize: vars.text.body });
 export const meta = style({ flex: 'none', color: vars.color.ink3 });
 export const match = style({ background: 'none', color: vars.color.accent, fontWeight: 640 });
 export const empty = style({ padding: '20px 10px', textAlign: 'center', color: vars.color.ink2 });

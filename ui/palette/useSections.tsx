@@ -29,6 +29,7 @@ import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { isDark, themeAtom } from '@/ui/theme/state.ts';
 import { findInvoices, findSubscriptions, type SubscriptionHit } from './find.ts';
+import * as css from './Palette.css.ts';
 
 export type Entry = {
   id: string;
@@ -93,10 +94,10 @@ function subscriptionEntry({ subscription, cancelBy }: SubscriptionHit, today: s
     icon: <VendorTile name={vendor || name} size="xs" />,
     name,
     detail: (
-      <>
+      <span className={css.facts}>
         {isNear && <StatusBadge mark="cancelby">{formatDayNear(cancelBy, today)}</StatusBadge>}
         <Money amount={cost} currency={currency} />
-      </>
+      </span>
     ),
     link: { to: '/subscriptions/$id', params: { id: String(id) } },
   };
