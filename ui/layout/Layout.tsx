@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { hasRole } from '@/db/model/roles.ts';
 import { Sheet } from '@/ui/components/Sheet.tsx';
@@ -19,11 +19,15 @@ import { useSidebar } from './useSidebar.ts';
 
 const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
 const Palette = lazy(loadPalette);
+const AddSubscription = lazy(() =>
+  import('@/ui/subscriptions/AddSubscription.tsx').then((part) => ({ default: part.AddSubscription })),
+);
 
 /** Sidebar, header and the screen. */
 export function Layout() {
   const { isPhone, isCollapsed, isOpen, toggle, closeSheet } = useSidebar();
   const [isPaletteOpen, setPaletteOpen] = useAtom(paletteAtom);
+  const isAdding = useAtomValue(addSubscriptionAtom) !== null;
   const main = useFocusOnNavigation();
   const queryClient = useQueryClient();
   useEffect(() => followChanges(queryClient), [queryClient]);
@@ -54,6 +58,11 @@ export function Layout() {
       {isPaletteOpen && (
         <Suspense fallback={null}>
           <Palette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddSubscription />
         </Suspense>
       )}
       <ToastRegion />

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/components/Button.tsx';
+import { Dialog, type DialogProps } from '@/ui/components/Dialog.tsx';
+import { Form, FormErrors } from '@/ui/components/Form.tsx';
+import { commandKey } from '@/ui/layout/hotkeys.ts';
+import { failure as failureClass } from './form.css.ts';
+import { SubscriptionFields } from './SubscriptionFields.tsx';
+import type { SubscriptionForm } from './useSubscriptionForm.ts';
+
+type SubscriptionFormDialogProps = {
+  subscriptionForm: SubscriptionForm;
+  title: string;
+  description?: ReactNode;
+  size?: DialogProps['size'];
+  onClose: () => void;
+  /** Around the form: the tabs of the Add dialog. */
+  frame?: (form: ReactNode) => ReactNode;
+  /** While another tab is shown there is nothing to submit. */
+  hasFooter?: boolean;
+};
+
+/** The form in its dialog: edits are guarded, what went wrong stands beside the buttons. */
+export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
+  const { subscriptionForm, title, description, size = 'l', onClose, frame, hasFooter = true } = props;
+  const { id, form } = subscriptionForm;
+  const content = (
+    <Form id={id} onSubmit={() => void form.submit()}>
+      <SubscriptionFields subscriptionForm={subscriptionForm} />
+    </Form>
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      size={size}
+      isDirty={form.isDirty}
+      isFlush={frame !== undefined}
+      footer={hasFooter && <Buttons subscriptionForm={subscriptionForm} onCancel={onClose} />}
+    >
+      {frame ? frame(content) : content}
+    </Dialog>
+  );
+}
+
+function Buttons({ subscriptionForm, onCancel }: { subscriptionForm: SubscriptionForm; onCancel: () => void }) {
+  const { id, form, isEdit, isPending, failure, reload } = subscriptionForm;
+  const hint = commandKey === 'Ctrl' ? 'Ctrl ↵' : '⌘ ↵';
+  return (
+    <>
+      <div className={failureClass}>
+        <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure?.message} />
+        {failure?.isStale && (
+          <Button size="s" onPress={() => void reload()}>
+            Reload, keep my edits
+          </Button>
+        )}
+      </div>
+      <Button onPress={onCancel}>Cancel</Button>
+      <Button
+        type="submit"
+        form={id}
+        variant="primary"
+        kbd={hint}
+        isPending={isPending}
+        pendingLabel={isEdit ? 'Saving...' : 'Adding...'}
+      >
+        {isEdit ? 'Save Changes' : 'Add Subscription'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { cancelBy } from '@/db/model/contract.ts';
+import { type Day, formatDay } from '@/db/model/day.ts';
+import type { FormValues } from './formValues.ts';
+
+/** 'Cancel by 19 Aug 2027', of what is typed so far; undefined while there is nothing to cancel. */
+export function cancelByWords(values: FormValues, today: Day): string | undefined {
+  const { nextDueDate, contractStartDate, contractEndDate, cancellationNotice, status, frequency, autoRenew } = values;
+  if (!nextDueDate && !contractEndDate) return undefined;
+  const term = cancelBy(
+    {
+      status,
+      frequency,
+      autoRenew,
+      nextDueDate: nextDueDate || contractEndDate,
+      contractStartDate: contractStartDate || null,
+      contractEndDate: contractEndDate || null,
+      cancellationNoticeDays: cancellationNotice,
+    },
+    today,
+  );
+  if (!term) return undefined;
+  const words = `Cancel by ${formatDay(term.cancelBy)}`;
+  return term.cancelBy < today ? `${words}, which has passed` : words;
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Day } from '@/db/model/day.ts';
+import { ApiError, messageOf } from '@/ui/api.ts';
+import { toast } from '@/ui/components/Toast.tsx';
+import { useForm } from '@/ui/components/useForm.ts';
+import { useSettings } from '@/ui/settings/queries.ts';
+import { useToday } from '@/ui/settings/useToday.ts';
+import {
+  changeBetween,
+  creation,
+  type FormValues,
+  type FormVariant,
+  newValues,
+  type SubscriptionPrefill,
+  validateSubscription,
+  valuesOf,
+} from './formValues.ts';
+import {
+  failureText,
+  type Subscription,
+  subscriptionQuery,
+  useCreateSubscription,
+  useUpdateSubscription,
+} from './queries.ts';
+
+export type SubscriptionFormSettings = {
+  variant?: FormVariant;
+  /** What is edited; a new one is added without it. */
+  subscription?: Subscription;
+  prefill?: SubscriptionPrefill;
+  /** Saved: the dialog closes. */
+  onSaved: (subscription: Subscription) => unknown;
+};
+
+/** One form for adding, editing, quick adding and what an invoice says: its values, its saving, and what went wrong. */
+export function useSubscriptionForm(settings: SubscriptionFormSettings) {
+  const { variant = 'full', subscription, prefill, onSaved } = settings;
+  const today: Day = useToday();
+  const { defaultCurrency } = useSettings();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const create = useCreateSubscription();
+  const update = useUpdateSubscription();
+  const [failure, setFailure] = useState<{ message: string; isStale: boolean }>();
+  // What the edit began from: changes that arrive while it is open must not slip in unseen.
+  const [base, setBase] = useState(subscription);
+  const [begun, setBegun] = useState(() =>
+    subscription ? valuesOf(subscription) : newValues({ currency: defaultCurrency, today, variant }, prefill),
+  );
+  const form = useForm<FormValues>({
+    initial: begun,
+    validate: (values) => validateSubscription(values, variant),
+    onSubmit: save,
+  });
+
+  async function save(values: FormValues) {
+    if (isPending) return;
+    setFailure(undefined);
+    try {
+      const saved = base
+        ? await update.mutateAsync({ id: base.id, ...changeBetween(begun, values), updatedAt: base.updatedAt })
+        : await create.mutateAsync(creation(values, prefill));
+      toast(savedToast(base !== undefined, variant));
+      await onSaved(saved);
+    } catch (error) {
+      setFailure({ message: messageOf(error), isStale: error instanceof ApiError && error.status === 409 });
+      if (base) return;
+      const text = variant === 'quick' ? 'Failed to add subscription' : 'Failed to create subscription';
+      toast({ title: 'Error', description: failureText(text, error), variant: 'destructive' });
+    }
+  }
+
+  /** Begins again from the newest version, with what was typed here on top of it. */
+  async function reload() {
+    if (!base) return;
+    const typed = Object.entries(form.values).filter(([name, value]) => begun[name as keyof FormValues] !== value);
+    try {
+      const newest = await queryClient.fetchQuery({ ...subscriptionQuery(base.id), staleTime: 0 });
+      setBase(newest);
+      setBegun(valuesOf(newest));
+      form.reset(valuesOf(newest));
+      form.change(Object.fromEntries(typed) as Partial<FormValues>);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure({ message: messageOf(error), isStale: false });
+    }
+  }
+
+  const isPending = create.isPending || update.isPending;
+  return { id, variant, form, today, defaultCurrency, isEdit: base !== undefined, isPending, failure, reload };
+}
+
+export type SubscriptionForm = ReturnType<typeof useSubscriptionForm>;
+
+function savedToast(isEdit: boolean, variant: FormVariant) {
+  if (variant === 'quick') return { title: 'Subscription added' };
+  return { title: 'Success', description: `Subscription ${isEdit ? 'updated' : 'created'} successfully` };
+}
