@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { audit } from './audit/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
 import { decisions } from './decisions/routes.ts';
 import { docs } from './docs.ts';
@@ -6,8 +7,10 @@ import { errors, Problem } from './errors.ts';
 import { events } from './events/routes.ts';
 import { gate } from './gate.ts';
 import { health } from './health/routes.ts';
+import { invitations } from './invitations/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { licenseChanges } from './license-changes/routes.ts';
+import { members } from './members/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { onboarding } from './onboarding/routes.ts';
 import { describe, type Json, openapi } from './openapi.ts';
@@ -17,8 +20,10 @@ import { rates } from './rates/routes.ts';
 import { reminders } from './reminders/routes.ts';
 import type { Services } from './services.ts';
 import { scopeOf, session } from './session.ts';
+import { settings } from './settings/routes.ts';
 import { subscriptionGroups } from './subscription-groups/routes.ts';
 import { subscriptions } from './subscriptions/routes.ts';
+import { tokens } from './tokens/routes.ts';
 import { usageMetrics } from './usage-metrics/routes.ts';
 import { users } from './users/routes.ts';
 
@@ -34,6 +39,11 @@ export const createApi = (services: Services) => {
     })
     .use(health)
     .use(users(services))
+    .use(members(services))
+    .use(invitations(services))
+    .use(tokens(services))
+    .use(settings(services))
+    .use(audit(services))
     .use(subscriptions(services))
     .use(subscriptionGroups(services))
     .use(licenseChanges(services))

@@ -107,6 +107,8 @@ function operation({ method, path: route, hooks }: Route, path: string): Json {
     ...(isChange && !isOpen ? ['409'] : []),
     ...(path === '/api/login' ? ['401', '429'] : []),
     ...(path === '/api/register' ? ['409'] : []),
+    ...(path === '/api/user/password' ? ['429'] : []),
+    ...(path === '/api/invitations/accept' ? ['404'] : []),
     '500',
   ];
   return {

@@ -25,4 +25,7 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
+/** A page of one subscription's log. */
+export const subscriptionAuditQuerySchema = auditQuerySchema.pick({ before: true, limit: true });
+
 export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), total: countAnswer.optional() });

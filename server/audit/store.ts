@@ -1,6 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '@/db/open.ts';
+import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditQuery } from '@/db/model/audit.ts';
+import type { Db, Tx } from '@/db/open.ts';
 import { auditLog } from '@/db/tables/audit-log.ts';
+import { decisions } from '@/db/tables/decisions.ts';
+import { licenseChanges } from '@/db/tables/license-changes.ts';
+import { payments } from '@/db/tables/payments.ts';
+import { pricingTiers } from '@/db/tables/pricing-tiers.ts';
+import { usageMetrics } from '@/db/tables/usage-metrics.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 
 /** Who acts: a signed-in person, or the program itself (userId null). */
@@ -77,4 +83,49 @@ export function recordRefusal(
       after: { reason: refusal.reason },
     })
     .run();
+}
+
+type Page = Pick<AuditQuery, 'before' | 'limit'>;
+
+/** The entries of the workspace that fit the query, the newest first, and how many fit in all. */
+export function listAudit(db: Db, { workspaceId }: Pick<Actor, 'workspaceId'>, query: AuditQuery) {
+  const { entity, entityId, userId } = query;
+  const fits = and(
+    eq(auditLog.workspaceId, workspaceId),
+    entity ? eq(auditLog.entity, entity) : undefined,
+    entityId ? eq(auditLog.entityId, entityId) : undefined,
+    userId ? eq(auditLog.userId, userId) : undefined,
+  );
+  return pageOf(db, fits, query);
+}
+
+/** What hangs on a subscription, by the name that the log knows it by. */
+const parts = {
+  payment: payments,
+  license_change: licenseChanges,
+  usage_metric: usageMetrics,
+  pricing_tier: pricingTiers,
+  decision: decisions,
+};
+
+/** What was done to a subscription and what hangs on it, the newest first; from where it was done is left out. */
+export function listSubscriptionAudit(db: Db, { workspaceId }: Pick<Actor, 'workspaceId'>, id: number, page: Page) {
+  const own = and(eq(auditLog.entity, 'subscription'), eq(auditLog.entityId, id));
+  const ofParts = Object.entries(parts).map(([entity, part]) => {
+    const ids = db.select({ id: part.id }).from(part).where(eq(part.subscriptionId, id));
+    return and(eq(auditLog.entity, entity), inArray(auditLog.entityId, ids));
+  });
+  const { entries, total } = pageOf(db, and(eq(auditLog.workspaceId, workspaceId), or(own, ...ofParts)), page);
+  return { entries: entries.map((entry) => ({ ...entry, address: null })), total };
+}
+
+function pageOf(db: Db, fits: SQL | undefined, { before, limit }: Page) {
+  const entries = db
+    .select()
+    .from(auditLog)
+    .where(and(fits, before ? lt(auditLog.id, before) : undefined))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .all();
+  return { entries, total: db.select({ count: count() }).from(auditLog).where(fits).get()?.count ?? 0 };
 }

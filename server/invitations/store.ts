@@ -1,10 +1,13 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { type InvitationGreeting, invitationState, type NewInvitation } from '@/db/model/invitations.ts';
 import type { Role } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
-import { invitations } from '@/db/tables/users.ts';
+import { invitations, users } from '@/db/tables/users.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { Problem } from '@/server/errors.ts';
+import { conflict, Problem } from '@/server/errors.ts';
 import { hashOf, newToken, type Scope } from '@/server/session.ts';
+import { workspaceSettings } from '@/server/settings/store.ts';
 import { addUser, isNameTaken, type NewUser } from '@/server/users/store.ts';
 
 /** The person joins the inviting workspace with the invited role. Undefined when the name is taken: the invitation stays. */
@@ -58,4 +61,60 @@ export function newInvitation(
     record(tx, scope, { action: 'invite', entity: 'invitation', entityId: row.id, after: { role, email } });
     return { ...row, token };
   });
+}
+
+const inScope = (scope: Scope, id: number) =>
+  and(eq(invitations.workspaceId, scope.workspaceId), eq(invitations.id, id));
+
+type InvitationRow = typeof invitations.$inferSelect;
+
+/** An invitation without the hash of its token. */
+function invitationAnswer({ tokenHash: _, ...row }: InvitationRow) {
+  return withoutWorkspace(row);
+}
+
+/** All invitations of the workspace, the newest first, used and revoked ones too. */
+export function listInvitations(db: Db, scope: Scope) {
+  return db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.workspaceId, scope.workspaceId))
+    .orderBy(desc(invitations.id))
+    .all()
+    .map(invitationAnswer);
+}
+
+/** An invitation with the link that its holder opens, told this once. `url` is where people open Duebook. */
+export function createInvitation(db: Db, scope: Scope, input: NewInvitation, url: string, now: Date) {
+  const { token, ...row } = newInvitation(db, scope, input, now);
+  return { ...invitationAnswer(row), token, url: `${url}/invite/${token}` };
+}
+
+/** Makes a link void; undefined when there is no such invitation. */
+export function revokeInvitation(db: Db, scope: Scope, id: number, now: Date): true | undefined {
+  return db.transaction((tx) => {
+    const before = tx.select().from(invitations).where(inScope(scope, id)).get();
+    if (!before) return;
+    if (before.acceptedAt) throw conflict('This invitation was already used. Remove the member instead.');
+    if (before.revokedAt) return true;
+    const after = tx.update(invitations).set({ revokedAt: now }).where(inScope(scope, id)).returning().get();
+    record(tx, scope, { action: 'revoke', entity: 'invitation', entityId: id, before, after });
+    return true;
+  });
+}
+
+/** What the holder of a link may know before joining; undefined for a token that never was one. */
+export function greet(db: Db, token: string, now: Date): InvitationGreeting | undefined {
+  const row = db
+    .select({ invitation: invitations, inviter: users.username, inviterName: users.displayName })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.tokenHash, hashOf(token)))
+    .get();
+  if (!row) return;
+  const { invitation, inviter, inviterName } = row;
+  const { role, email, expiresAt, workspaceId } = invitation;
+  const state = invitationState(invitation, now);
+  const { companyName } = workspaceSettings(db, workspaceId);
+  return { valid: state === 'open', state, companyName, role, invitedBy: inviterName ?? inviter, email, expiresAt };
 }

@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type Day, DEFAULT_TIMEZONE, todayIn } from '@/db/model/day.ts';
+import { DEFAULT_SETTINGS } from '@/db/model/setting-defaults.ts';
+import { readSetting } from '@/db/model/settings.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { appSettings } from '@/db/tables/app-settings.ts';
+import { withoutWorkspace } from '@/server/answer.ts';
+import { record } from '@/server/audit/store.ts';
+import { conflict, invalid } from '@/server/errors.ts';
+import type { Scope } from '@/server/session.ts';
 
 export interface WorkspaceSettings {
   defaultCurrency: string;
@@ -29,3 +35,62 @@ export function workspaceSettings(db: Db | Tx, workspaceId: number): WorkspaceSe
 /** The calendar day in the workspace's time zone. */
 export const todayFor = (db: Db | Tx, workspaceId: number, now: Date): Day =>
   todayIn(workspaceSettings(db, workspaceId).timezone, now);
+
+const entity = 'setting';
+
+const inScope = (scope: Pick<Scope, 'workspaceId'>) => eq(appSettings.workspaceId, scope.workspaceId);
+
+/** The settings that are stored, in the order in which they came. */
+export function listSettings(db: Db | Tx, scope: Scope) {
+  return db
+    .select()
+    .from(appSettings)
+    .where(inScope(scope))
+    .orderBy(asc(appSettings.id))
+    .all()
+    .map((row) => withoutWorkspace(row));
+}
+
+/** Stores the default of each setting that is not stored yet; a conflict when all of them are. */
+export function initializeSettings(db: Db, scope: Scope, now: Date) {
+  return db.transaction((tx) => {
+    const stored = new Set(listSettings(tx, scope).map(({ settingKey }) => settingKey));
+    const missing = DEFAULT_SETTINGS.filter(({ settingKey }) => !stored.has(settingKey));
+    if (missing.length === 0) throw conflict('The settings are already initialized');
+    for (const setting of missing) addSetting(tx, scope, setting, now);
+    return listSettings(tx, scope);
+  });
+}
+
+type NewSetting = Omit<typeof appSettings.$inferInsert, 'workspaceId' | 'updatedBy' | 'updatedAt'>;
+
+function addSetting(tx: Tx, scope: Scope, setting: NewSetting, now: Date) {
+  const row = tx
+    .insert(appSettings)
+    .values({ ...setting, workspaceId: scope.workspaceId, updatedBy: scope.userId, updatedAt: now })
+    .returning()
+    .get();
+  record(tx, scope, { action: 'create', entity, entityId: row.id, after: row });
+  return row;
+}
+
+/** Stores a value; what a known key does not take is refused. */
+export function updateSetting(db: Db, scope: Scope, key: string, typed: string, now: Date) {
+  const read = readSetting(key, typed);
+  if ('problem' in read) throw invalid(read.problem);
+  const settingValue = read.value;
+  return db.transaction((tx) => {
+    const own = and(inScope(scope), eq(appSettings.settingKey, key));
+    const before = tx.select().from(appSettings).where(own).get();
+    const known = DEFAULT_SETTINGS.find(({ settingKey }) => settingKey === key);
+    if (!before) return withoutWorkspace(addSetting(tx, scope, { settingKey: key, ...known, settingValue }, now));
+    const after = tx
+      .update(appSettings)
+      .set({ settingValue, updatedBy: scope.userId, updatedAt: now })
+      .where(own)
+      .returning()
+      .get();
+    record(tx, scope, { action: 'update', entity, entityId: after.id, before, after });
+    return withoutWorkspace(after);
+  });
+}

@@ -1,7 +1,10 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { NewToken } from '@/db/model/tokens.ts';
 import type { TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { apiTokens, users } from '@/db/tables/users.ts';
+import { record } from '@/server/audit/store.ts';
+import { hashOf, newToken, type Scope } from '@/server/session.ts';
 
 /** Whose living token this is, and what it may do. Notes the hour of its last use. */
 export function tokenOwner(db: Db, tokenHash: string, now: Date) {
@@ -31,4 +34,54 @@ export function tokenOwner(db: Db, tokenHash: string, now: Date) {
     db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id)).run();
   }
   return owner satisfies { tokenScope: TokenScope };
+}
+
+/** Begins every token, so that one that was published by mistake is recognised. */
+const mark = 'duebook_';
+const shown = mark.length + 4;
+const day = 24 * 60 * 60 * 1000;
+
+const ofCaller = (scope: Scope) => and(eq(apiTokens.userId, scope.userId), isNull(apiTokens.revokedAt));
+
+/** A token without its hash. */
+function tokenAnswer({ tokenHash: _, userId: __, ...row }: typeof apiTokens.$inferSelect) {
+  return row;
+}
+
+/** The caller's tokens that were not revoked, the newest first. */
+export const listTokens = (db: Db, scope: Scope) =>
+  db.select().from(apiTokens).where(ofCaller(scope)).orderBy(desc(apiTokens.id)).all().map(tokenAnswer);
+
+/** Makes a token for the caller; it is told here once and kept hashed. */
+export function createToken(db: Db, scope: Scope, { name, scope: reach, expiresInDays }: NewToken, now: Date) {
+  const token = mark + newToken();
+  return db.transaction((tx) => {
+    const row = tx
+      .insert(apiTokens)
+      .values({
+        userId: scope.userId,
+        name,
+        tokenHash: hashOf(token),
+        prefix: token.slice(0, shown),
+        scope: reach,
+        createdAt: now,
+        expiresAt: expiresInDays ? new Date(now.getTime() + expiresInDays * day) : null,
+      })
+      .returning()
+      .get();
+    record(tx, scope, { action: 'create', entity: 'token', entityId: row.id, after: row });
+    return { ...tokenAnswer(row), token };
+  });
+}
+
+/** Makes one of the caller's tokens void; undefined when they have none of this id. */
+export function revokeToken(db: Db, scope: Scope, id: number, now: Date): true | undefined {
+  return db.transaction((tx) => {
+    const own = and(ofCaller(scope), eq(apiTokens.id, id));
+    const before = tx.select().from(apiTokens).where(own).get();
+    if (!before) return;
+    const after = tx.update(apiTokens).set({ revokedAt: now }).where(own).returning().get();
+    record(tx, scope, { action: 'revoke', entity: 'token', entityId: id, before, after });
+    return true;
+  });
 }

@@ -1,13 +1,12 @@
 import { Elysia } from 'elysia';
-import { loginSchema, registerSchema, userSchema } from '@/db/model/users.ts';
-import { recordRefusal } from '@/server/audit/store.ts';
-import { conflict, found, Problem } from '@/server/errors.ts';
+import { loginSchema, passwordChangeSchema, profileSchema, registerSchema, userSchema } from '@/db/model/users.ts';
+import { conflict, found, invalid, Problem } from '@/server/errors.ts';
 import { join } from '@/server/invitations/store.ts';
 import type { Services } from '@/server/services.ts';
 import { callerAddress, endSession, session, startSession } from '@/server/session.ts';
-import { failed, inTurn, secondsToWait, succeeded } from './attempts.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { foundWorkspace, markWelcomeSeen, signedIn, userByName, userOf } from './store.ts';
+import { authenticate } from './authenticate.ts';
+import { hashPassword } from './passwords.ts';
+import { changePassword, foundWorkspace, markWelcomeSeen, signedIn, updateProfile, userOf } from './store.ts';
 
 export const users = (services: Services) => {
   const { db, clock, config } = services;
@@ -21,7 +20,7 @@ export const users = (services: Services) => {
     .post(
       '/login',
       async ({ body, request, set }) => {
-        const user = await authenticate(services, body.username, body.password, callerAddress(request));
+        const user = await authenticate(services, { ...body, address: callerAddress(request) });
         set.headers['set-cookie'] = startSession(services, user.id);
         return signedIn(db, user, callerAddress(request), clock());
       },
@@ -53,31 +52,34 @@ export const users = (services: Services) => {
       },
       { role: 'viewer', detail: { summary: 'Sign out' } },
     )
+    .put('/user', ({ scope, body }) => found(updateProfile(db, scope, body), 'User'), {
+      role: 'viewer',
+      body: profileSchema,
+      response: userSchema,
+      detail: { summary: 'Change your name and mail address' },
+    })
+    .put(
+      '/user/password',
+      async ({ scope, body, set, status }) => {
+        const { username, address } = scope;
+        const wrong = () => invalid('The current password is not right');
+        await authenticate(services, { username, password: body.currentPassword, address }, wrong);
+        changePassword(db, scope, await hashPassword(body.newPassword));
+        set.headers['set-cookie'] = startSession(services, scope.userId);
+        return status(204, undefined);
+      },
+      {
+        role: 'viewer',
+        body: passwordChangeSchema,
+        detail: {
+          summary: 'Change your password',
+          description: 'Ends all your sessions but this one, which gets a new cookie.',
+        },
+      },
+    )
     .post('/user/welcome-seen', ({ scope }) => found(markWelcomeSeen(db, scope), 'User'), {
       role: 'viewer',
       response: userSchema,
       detail: { summary: 'Note that the welcome page was seen' },
     });
 };
-
-/** The user with this name and password. Throws a 401 that never says which of the two was wrong, or a 429. */
-function authenticate({ db, clock }: Services, username: string, password: string, address: string) {
-  const account = username.toLowerCase();
-  return inTurn(account, async () => {
-    const user = userByName(db, username);
-    const attempt = { account, address, userId: user?.id, workspaceId: user?.workspaceId };
-    const wait = secondsToWait(db, attempt, clock());
-    if (wait > 0) {
-      recordRefusal(db, { ...attempt, reason: 'too many tries' });
-      throw new Problem(429, 'Too many sign-in attempts. Try again later.', { 'retry-after': String(wait) });
-    }
-    const matches = await passwordMatches(password, user?.password);
-    if (!matches || !user) {
-      failed(db, attempt, clock());
-      recordRefusal(db, { ...attempt, reason: 'wrong password' });
-      throw new Problem(401, 'Invalid username or password');
-    }
-    succeeded(db, user.id, address, clock());
-    return user;
-  });
-}

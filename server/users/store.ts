@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Role, User } from '@/db/model/users.ts';
+import type { Profile, Role, User } from '@/db/model/users.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 import { record } from '@/server/audit/store.ts';
-import type { Scope } from '@/server/session.ts';
+import { endSessions, type Scope } from '@/server/session.ts';
 
 type Row = typeof users.$inferSelect;
 
@@ -83,4 +83,29 @@ export function signedIn(db: Db, user: Pick<Row, 'id' | 'workspaceId' | 'usernam
 
 export function markWelcomeSeen(db: Db, scope: Scope): User | undefined {
   return db.update(users).set({ hasSeenWelcome: true }).where(eq(users.id, scope.userId)).returning(userColumns).get();
+}
+
+/** Changes what a person says of themselves. */
+export function updateProfile(db: Db, scope: Scope, profile: Profile): User | undefined {
+  return db.transaction((tx) => {
+    const before = userOf(tx, scope);
+    if (!before) return;
+    const after = tx
+      .update(users)
+      .set({ ...profile, id: scope.userId })
+      .where(eq(users.id, scope.userId))
+      .returning(userColumns)
+      .get();
+    record(tx, scope, { action: 'update', entity: 'user', entityId: scope.userId, before, after });
+    return after;
+  });
+}
+
+/** Stores a new password, already hashed, and ends every session of the person. */
+export function changePassword(db: Db, scope: Scope, password: string): void {
+  db.transaction((tx) => {
+    tx.update(users).set({ password }).where(eq(users.id, scope.userId)).run();
+    endSessions(tx, scope.userId);
+    record(tx, scope, { action: 'change password', entity: 'user', entityId: scope.userId });
+  });
 }

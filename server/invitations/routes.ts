@@ -1,0 +1,57 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import {
+  createInvitationSchema,
+  invitationGreetingSchema,
+  invitationParams,
+  invitationSchema,
+  newInvitationSchema,
+} from '@/db/model/invitations.ts';
+import { idParams } from '@/db/model/wire.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { createInvitation, greet, listInvitations, revokeInvitation } from './store.ts';
+
+const what = 'Invitation';
+
+export const invitations = (services: Services) => {
+  const { db, clock, config } = services;
+  return new Elysia({ name: 'invitations', tags: ['Members'] })
+    .use(session(services))
+    .get('/invitations', ({ scope }) => listInvitations(db, scope), {
+      role: 'admin',
+      response: z.array(invitationSchema),
+      detail: { summary: 'All invitations, the newest first' },
+    })
+    .post(
+      '/invitations',
+      ({ scope, body, status }) => status(201, createInvitation(db, scope, body, config.url, clock())),
+      {
+        role: 'admin',
+        body: createInvitationSchema,
+        response: { 201: newInvitationSchema },
+        detail: {
+          summary: 'Invite a person',
+          description: 'Answers the link, which is told this once, works once and for 7 days.',
+        },
+      },
+    )
+    .get('/invitations/accept', ({ query }) => found(greet(db, query.token, clock()), what), {
+      query: invitationParams,
+      response: invitationGreetingSchema,
+      detail: {
+        summary: 'What an invitation leads to',
+        description: 'One joins with POST /api/register and the token as invitation.',
+        security: [],
+      },
+    })
+    .delete(
+      '/invitations/:id',
+      ({ scope, params, status }) => {
+        found(revokeInvitation(db, scope, params.id, clock()), what);
+        return status(204, undefined);
+      },
+      { role: 'admin', params: idParams, detail: { summary: 'Revoke an invitation' } },
+    );
+};

@@ -1,0 +1,45 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { memberSchema, removeMemberSchema, updateMemberSchema } from '@/db/model/members.ts';
+import { idParams } from '@/db/model/wire.ts';
+import { found } from '@/server/errors.ts';
+import type { Services } from '@/server/services.ts';
+import { session } from '@/server/session.ts';
+import { listMembers, removeMember, updateMember } from './store.ts';
+
+export const members = (services: Services) => {
+  const { db, clock } = services;
+  return new Elysia({ name: 'members', tags: ['Members'] })
+    .use(session(services))
+    .get('/members', ({ scope }) => listMembers(db, scope), {
+      role: 'viewer',
+      response: z.array(memberSchema),
+      detail: {
+        summary: 'The members of the workspace, by name',
+        description: 'Mail addresses and sign-ins are answered to administrators only.',
+      },
+    })
+    .put('/members/:id', ({ scope, params, body }) => found(updateMember(db, scope, params.id, body), 'Member'), {
+      role: 'admin',
+      params: idParams,
+      body: updateMemberSchema,
+      response: memberSchema,
+      detail: { summary: 'Change the role, name or mail address of a member' },
+    })
+    .delete(
+      '/members/:id',
+      ({ scope, params, body, status }) => {
+        found(removeMember(db, scope, params.id, body.handOverTo, clock()), 'Member');
+        return status(204, undefined);
+      },
+      {
+        role: 'admin',
+        params: idParams,
+        body: removeMemberSchema,
+        detail: {
+          summary: 'Remove a member',
+          description: 'Their records go to another member; the last administrator stays.',
+        },
+      },
+    );
+};
