@@ -111,6 +111,14 @@ describe('what a person mends', () => {
     expect(await parse(await nextBill())).toMatchObject({ vendorName: 'Northpane One' });
   });
 
+  test('is not brought back by touching an older invoice', async () => {
+    const old = await save(await nextBill(), { vendorName: 'Northpain' });
+    await save(await nextBill(), { vendorName: 'Northpane' });
+    await editor.call('PATCH', `/api/invoices/${old.id}`, { tenure: 'Yearly' });
+    await editor.call('PATCH', `/api/invoices/${old.id}/paid-status`, { isPaid: true });
+    expect(await parse(await nextBill())).toMatchObject({ vendorName: 'Northpane', tenure: 'Yearly' });
+  });
+
   test('a reading that was let stand leaves nothing', async () => {
     await save(await nextBill(), {});
     expect(kept()).toEqual([]);

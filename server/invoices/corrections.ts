@@ -35,14 +35,18 @@ export function withCorrections(db: Db | Tx, workspaceId: number, parsed: Parsed
   return mended;
 }
 
-/** Keeps what a person mended in a read invoice; takes back an earlier correction where they let the reading stand. */
-export function learn(tx: Tx, workspaceId: number, row: Row): void {
+/**
+ * Keeps what a person mended in a read invoice; takes back an earlier correction where they let the reading stand.
+ * Of an invoice that was saved before only what differs counts: touching an old one does not bring its words back.
+ */
+export function learn(tx: Tx, workspaceId: number, row: Row, before?: Row): void {
   if (!row.isAiParsed || !row.evidence) return;
   const { evidence } = row;
   const read = (field: LastingField) => readValue(evidence[field], row[field]);
   const key = identityOf({ vendorName: read('vendorName') ?? null, gstNumber: read('gstNumber') ?? null });
   if (key === '') return;
   for (const field of lasting) {
+    if (before && before[field] === row[field]) continue;
     const value = read(field);
     if (value !== undefined) keep(tx, workspaceId, { vendorKey: key, field, read: value, corrected: row[field] });
   }

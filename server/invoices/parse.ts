@@ -1,6 +1,11 @@
-import { isCurrency } from '@/db/model/currency.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
-import { EVIDENCE_SOURCES, type EvidenceSource, type FieldEvidence, type NewInvoice } from '@/db/model/invoices.ts';
+import {
+  createInvoiceSchema,
+  EVIDENCE_SOURCES,
+  type EvidenceSource,
+  type FieldEvidence,
+  type NewInvoice,
+} from '@/db/model/invoices.ts';
 import { countFields, EMPTY_PARSED_DATA, type ParsedData } from '@/db/model/parsed-invoices.ts';
 import type { Db } from '@/db/open.ts';
 import type { Services } from '@/server/services.ts';
@@ -43,44 +48,59 @@ export function parsedFor(db: Db, workspaceId: number, reading: Reading, today: 
 
 /** Longer texts would not come back with a save: its form has 1 MB beside the file. */
 const longestRawText = 200_000;
-const longestText = { vendorName: 200, invoiceNumber: 100, gstNumber: 32, tenure: 100, department: 100 };
 
-/** A reading under the names that cross the wire, no longer than the columns take. */
-export function parsedDataOf({
-  parsedData,
-  fields,
-  items,
-  confidence,
-  rawText,
-  engines,
-  warnings,
-}: Reading): ParsedData {
-  const { amountDue, vendorTaxId, itemsPurchased, convertedTotalAmount, convertedCurrency, ...values } = parsedData;
+const longestText = {
+  vendorName: 200,
+  invoiceNumber: 100,
+  gstNumber: 32,
+  tenure: 100,
+  department: 100,
+  paymentTerms: 500,
+  billingAddress: 1000,
+} as const;
+
+/** A reading under the names that cross the wire, with nothing in it that a save would refuse. */
+export function parsedDataOf(reading: Reading): ParsedData {
+  const { amountDue, vendorTaxId, itemsPurchased, convertedTotalAmount, convertedCurrency, ...read } =
+    reading.parsedData;
+  const texts = Object.entries(longestText).map(([field, most]) => {
+    const text = read[field as keyof typeof longestText]?.toWellFormed().slice(0, most).trim();
+    return [field, text || null];
+  });
+  const items = itemsPurchased.length > 0 ? itemsPurchased : null;
+  const values = savable({ ...read, ...Object.fromEntries(texts), itemsPurchased: items });
+  return {
+    ...EMPTY_PARSED_DATA,
+    ...values,
+    originalCurrency: values.currency ?? null,
+    confidence: reading.confidence,
+    rawText: reading.rawText.toWellFormed().slice(0, longestRawText),
+    fields: evidenceOf(reading, values),
+    engines: reading.engines.filter(isSource),
+    warnings: reading.warnings,
+  };
+}
+
+type Values = Partial<Omit<ParsedData, 'confidence' | 'rawText' | 'fields' | 'engines' | 'warnings'>>;
+
+/** The values that the form of a save takes: a day of the year 12 or an amount of twenty digits is none. */
+function savable(read: Record<string, unknown>): Values {
+  const kept = Object.entries(createInvoiceSchema.shape).flatMap(([field, schema]) => {
+    if (!Object.hasOwn(EMPTY_PARSED_DATA, field) || read[field] === undefined) return [];
+    const { success, data } = schema.safeParse(read[field]);
+    return success ? [[field, data]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function evidenceOf({ fields, items }: Reading, values: Values): FieldEvidence {
   const evidence: FieldEvidence = {};
   for (const [field, read] of Object.entries({ ...fields, itemsPurchased: items })) {
-    if (!read || !Object.hasOwn(EMPTY_PARSED_DATA, field)) continue;
+    if (!read || (values[field as keyof Values] ?? null) === null) continue;
     const { value, ...rest } = read;
     evidence[field] = rest;
   }
-  const currency = isCurrency(values.currency) ? values.currency : null;
-  const parsed: ParsedData = {
-    ...EMPTY_PARSED_DATA,
-    ...values,
-    billingAddress: values.billingAddress?.slice(0, 1000) ?? null,
-    paymentTerms: values.paymentTerms?.slice(0, 500) ?? null,
-    currency,
-    originalCurrency: isCurrency(values.originalCurrency) ? values.originalCurrency : currency,
-    itemsPurchased: itemsPurchased.length > 0 ? itemsPurchased.slice(0, 1000) : null,
-    confidence,
-    rawText: rawText.toWellFormed().slice(0, longestRawText),
-    fields: evidence,
-    engines: engines.filter(isSource),
-    warnings,
-  };
-  for (const [field, most] of Object.entries(longestText) as [keyof typeof longestText, number][]) {
-    parsed[field] = parsed[field]?.slice(0, most).trim() || null;
-  }
-  return parsed;
+  return evidence;
 }
 
 const isSource = (engine: string): engine is EvidenceSource => EVIDENCE_SOURCES.some((each) => each === engine);

@@ -29,10 +29,9 @@ import {
   invoicesOfSubscription,
   linkInvoices,
   listInvoices,
-  replaceFile,
-  saveInvoice,
   updateInvoice,
 } from './store.ts';
+import { replaceFile, saveInvoice } from './upload.ts';
 
 const what = 'Invoice';
 const list = z.array(invoiceSchema);

@@ -1,18 +1,16 @@
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { type InvoiceUpdate, invoiceFields, type NewInvoice, withInvoiceAliases } from '@/db/model/invoices.ts';
-import type { ParsedData } from '@/db/model/parsed-invoices.ts';
+import { type InvoiceUpdate, invoiceFields, withInvoiceAliases } from '@/db/model/invoices.ts';
 import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
 import type { Scope } from '@/server/session.ts';
-import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
+import { todayFor } from '@/server/settings/store.ts';
 import { refuseStale } from '@/server/stale.ts';
 import { laterThan, subscriptionRow } from '@/server/subscriptions/store.ts';
 import { convertedTotal } from './conversion.ts';
-import { evidenceOf, learn, mendedEvidence } from './corrections.ts';
-import type { InvoiceFile } from './files.ts';
+import { learn, mendedEvidence } from './corrections.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -43,8 +41,9 @@ export function listedAnswer(row: InvoiceRow) {
 /** What was selected for a list as it is answered. */
 export const withAliases = withInvoiceAliases;
 
-type Owned = Pick<Scope, 'workspaceId'>;
-const inScope = ({ workspaceId }: Owned, id: number) => and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id));
+export type Owned = Pick<Scope, 'workspaceId'>;
+export const inScope = ({ workspaceId }: Owned, id: number) =>
+  and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id));
 
 /** All invoices of the workspace, newest upload first. */
 export function listInvoices(db: Db, { workspaceId }: Owned) {
@@ -69,7 +68,7 @@ export function invoicesOfSubscription(db: Db, scope: Scope, subscriptionId: num
     .map(withAliases);
 }
 
-const invoiceRow = (db: Db | Tx, scope: Owned, id: number): InvoiceRow | undefined =>
+export const invoiceRow = (db: Db | Tx, scope: Owned, id: number): InvoiceRow | undefined =>
   db.select().from(invoices).where(inScope(scope, id)).get();
 
 export function getInvoice(db: Db | Tx, scope: Owned, id: number) {
@@ -89,124 +88,11 @@ export function invoicesById(db: Db | Tx, { workspaceId }: Owned, ids: readonly 
   return rows.length === wanted.length ? rows : undefined;
 }
 
-/**
- * Saves an invoice with its file. `parsed` is what was read from these very bytes, when that is known: it tells what
- * the person mended. With replaceInvoiceId the file and all fields go to that invoice, which keeps its subscription
- * and whether it is paid unless these are given too.
- */
-export function saveInvoice(
-  db: Db,
-  scope: Scope,
-  file: InvoiceFile,
-  { replaceInvoiceId, ...input }: NewInvoice,
-  parsed: ParsedData | undefined,
-  now: Date,
-) {
-  return db.transaction((tx) => {
-    const fields = invoiceFields(input);
-    refuseStranger(tx, scope, fields.subscriptionId);
-    const replaced = replaceInvoiceId ? invoiceRow(tx, scope, replaceInvoiceId) : undefined;
-    if (replaceInvoiceId && !replaced) throw invalid('The invoice to replace was not found');
-    const values = { ...newValues(tx, scope, fields, parsed, now), ...nameAndSize(file) };
-    const row = replaced ? takeOver(tx, scope, replaced, values, input, now) : add(tx, scope, values, now);
-    putFile(tx, scope, row.id, file, now);
-    record(tx, scope, {
-      action: replaced ? 'replace' : 'create',
-      entity: 'invoice',
-      entityId: row.id,
-      before: replaced,
-      after: row,
-    });
-    learn(tx, scope.workspaceId, row);
-    return invoiceAnswer(row);
-  });
-}
-
-type Values = ReturnType<typeof newValues> & ReturnType<typeof nameAndSize>;
-
-const add = (tx: Tx, { workspaceId, userId }: Scope, values: Values, now: Date): InvoiceRow =>
-  tx
-    .insert(invoices)
-    .values({ ...values, workspaceId, uploadedBy: userId, uploadedAt: now, updatedAt: now })
-    .returning()
-    .get();
-
-function takeOver(tx: Tx, scope: Scope, replaced: InvoiceRow, values: Values, sent: NewInvoice, now: Date): InvoiceRow {
-  return tx
-    .update(invoices)
-    .set({
-      ...values,
-      subscriptionId: sent.subscriptionId ?? replaced.subscriptionId,
-      isPaid: sent.isPaid ?? replaced.isPaid,
-      updatedAt: laterThan(replaced.updatedAt, now),
-    })
-    .where(inScope(scope, replaced.id))
-    .returning()
-    .get();
-}
-
-const nameAndSize = ({ filename, originalName, mimeType, size }: InvoiceFile) => ({
-  filename,
-  originalName,
-  mimeType,
-  size,
-});
-
-type Fields = ReturnType<typeof invoiceFields<NewInvoice>>;
-
-/** The columns of an invoice from what was sent; what was not sent is empty. */
-function newValues(tx: Tx, scope: Scope, fields: Fields, parsed: ParsedData | undefined, now: Date) {
-  const isAiParsed = fields.isAiParsed ?? false;
-  const typed = fields.currency ?? fields.originalCurrency ?? null;
-  // Who types an amount without a currency means the office's own.
-  const isOwn = typed === null && !isAiParsed && Boolean(fields.totalAmount);
-  const currency = isOwn ? workspaceSettings(tx, scope.workspaceId).defaultCurrency : typed;
-  const values = {
-    subscriptionId: fields.subscriptionId ?? null,
-    vendorName: fields.vendorName ?? null,
-    invoiceNumber: fields.invoiceNumber ?? null,
-    invoiceDate: fields.invoiceDate ?? null,
-    dueDate: fields.dueDate ?? null,
-    totalAmount: fields.totalAmount ?? null,
-    currency,
-    originalCurrency: fields.originalCurrency ?? currency,
-    taxAmount: fields.taxAmount ?? null,
-    gstAmount: fields.gstAmount ?? null,
-    gstNumber: fields.gstNumber ?? null,
-    itemsPurchased: fields.itemsPurchased ?? null,
-    subtotalAmount: fields.subtotalAmount ?? null,
-    discountAmount: fields.discountAmount ?? null,
-    paymentTerms: fields.paymentTerms ?? null,
-    tenure: fields.tenure ?? null,
-    department: fields.department ?? null,
-    billingAddress: fields.billingAddress ?? null,
-    isAiParsed,
-    isPaid: fields.isPaid ?? false,
-    aiConfidence: fields.aiConfidence ?? (isAiParsed && parsed ? parsed.confidence.toFixed(2) : null),
-    rawExtractedText: fields.rawExtractedText ?? (isAiParsed ? parsed?.rawText || null : null),
-  };
-  return {
-    ...values,
-    ...keysOf(values),
-    ...convertedTotal(tx, scope.workspaceId, values, todayFor(tx, scope.workspaceId, now)),
-    evidence: isAiParsed && parsed ? evidenceOf(parsed, values) : (fields.evidence ?? null),
-  };
-}
-
 /** What duplicates and corrections are found by. */
-const keysOf = ({ vendorName, invoiceNumber }: Pick<InvoiceRow, 'vendorName' | 'invoiceNumber'>) => ({
+export const keysOf = ({ vendorName, invoiceNumber }: Pick<InvoiceRow, 'vendorName' | 'invoiceNumber'>) => ({
   vendorKey: vendorKey(vendorName) || null,
   numberKey: invoiceNumberKey(invoiceNumber) || null,
 });
-
-function putFile(tx: Tx, { workspaceId }: Owned, invoiceId: number, file: InvoiceFile, now: Date): void {
-  const { bytes, sha256, mimeType, size } = file;
-  const stored = { sha256, mimeType, size, bytes, storedAt: now };
-  tx.insert(invoiceFiles)
-    .values({ ...stored, invoiceId, workspaceId })
-    .onConflictDoUpdate({ target: invoiceFiles.invoiceId, set: stored })
-    .run();
-}
 
 /** Changes any part of an invoice. Undefined when there is none; refuses an edit of an older version of the row. */
 export function updateInvoice(
@@ -227,7 +113,7 @@ export function updateInvoice(
     refuseStranger(tx, scope, change.subscriptionId);
     const { isAiParsed = before.isAiParsed, isPaid = before.isPaid } = change;
     const row = changeInvoice(tx, scope, before, { ...change, isAiParsed, isPaid }, now);
-    learn(tx, scope.workspaceId, row);
+    learn(tx, scope.workspaceId, row, before);
     return invoiceAnswer(row);
   });
 }
@@ -291,23 +177,6 @@ function evidenceAfter(before: InvoiceRow, after: InvoiceRow, changed: (keyof Ch
   return evidence;
 }
 
-/** Takes another file in for an invoice; its fields stay. Undefined when there is no such invoice. */
-export function replaceFile(db: Db, scope: Scope, id: number, file: InvoiceFile, now: Date) {
-  return db.transaction((tx) => {
-    const before = invoiceRow(tx, scope, id);
-    if (!before) return;
-    const after = tx
-      .update(invoices)
-      .set({ ...nameAndSize(file), updatedAt: laterThan(before.updatedAt, now) })
-      .where(inScope(scope, id))
-      .returning()
-      .get();
-    putFile(tx, scope, id, file, now);
-    record(tx, scope, { action: 'replace file', entity: 'invoice', entityId: id, before, after });
-    return invoiceAnswer(after);
-  });
-}
-
 /** Deletes an invoice and its file. */
 export function deleteInvoice(db: Db, scope: Scope, id: number): InvoiceRow | undefined {
   return db.transaction((tx) => {
@@ -344,7 +213,7 @@ export function linkInvoices(db: Db, scope: Scope, subscriptionId: number, ids: 
 export const linkRows = (tx: Tx, scope: Scope, subscriptionId: number, rows: readonly InvoiceRow[], now: Date) =>
   rows.map((row) => listedAnswer(changeInvoice(tx, scope, row, { subscriptionId }, now)));
 
-function refuseStranger(tx: Tx, scope: Owned, subscriptionId: number | null | undefined): void {
+export function refuseStranger(tx: Tx, scope: Owned, subscriptionId: number | null | undefined): void {
   if (subscriptionId && !subscriptionRow(tx, scope, subscriptionId)) throw invalid('Subscription not found');
 }
 

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { executable, type RunningExecutable, startExecutable } from '@/server/executable.ts';
+import { billPdf, formOf } from './testing.ts';
+
+setDefaultTimeout(60_000);
+
+let alone: RunningExecutable;
+let cookie: string;
+beforeAll(async () => {
+  if (!existsSync(executable)) throw new Error('There is no dist/duebook. Run the build first.');
+  alone = await startExecutable();
+  const answer = await fetch(`${alone.address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'meera', password: 'a long enough password' }),
+  });
+  cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+});
+afterAll(() => alone?.kill());
+
+const parse = (bytes: Uint8Array<ArrayBuffer>) =>
+  fetch(`${alone.address}/api/invoices/parse`, { method: 'POST', headers: { cookie }, body: formOf(bytes) });
+
+test('the executable reads an invoice in its own Worker', async () => {
+  const answer = await parse(await billPdf({ vendor: 'Kestrel Networks Ltd.', number: 'KN-9', total: '120.00' }));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    parsedData: { invoiceNumber: 'KN-9', totalAmount: '120.00', engines: ['text'] },
+  });
+});
+
+test('it answers other calls while invoices wait for their turn', async () => {
+  const bills = await Promise.all(Array.from({ length: 12 }, (_, index) => billPdf({ number: `Q-${index}` })));
+  let done = 0;
+  const readings = bills.map(async (bytes) => {
+    const answer = await parse(bytes);
+    done += 1;
+    return answer.status;
+  });
+  const health = await fetch(`${alone.address}/api/health`);
+  expect(health.status).toBe(200);
+  expect(done).toBeLessThan(bills.length);
+  expect(await Promise.all(readings)).toEqual(bills.map(() => 200));
+});
