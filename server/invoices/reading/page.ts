@@ -37,7 +37,10 @@ export function layOut(number: number, width: number, height: number, words: rea
   const kept = withoutOverprint(words.map(closed).flatMap(splitAtRuns));
   for (const word of kept.sort((one, other) => one.y + one.height / 2 - (other.y + other.height / 2))) {
     const middle = word.y + word.height / 2;
-    const row = rows.findLast((row) => Math.abs(row.middle - middle) < 0.45 * Math.min(row.height, word.height) + 0.5);
+    // The rows come in order: only the last few can be this word's
+    const row = rows
+      .slice(-8)
+      .findLast((row) => Math.abs(row.middle - middle) < 0.45 * Math.min(row.height, word.height) + 0.5);
     if (!row) {
       rows.push({ middle, height: word.height, words: [word] });
       continue;

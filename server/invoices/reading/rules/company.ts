@@ -4,21 +4,49 @@ import { squeezed } from './squeeze.ts';
 const FORM = String.raw`GmbH\s*(?:&|und)\s*Co\.?\s*KG(?:aA)?|g?GmbH|GMBH\s*(?:&|UND)\s*CO\.?\s*KG|GMBH|PRIVATE\s*LIMITED|PVT\.?\s*LTD\.?|PTY\.?\s*LTD\.?|LTD\.?|LIMITED|INC\.?|CORP\.?|CORPORATION|UG\s*\(haftungsbeschr[äa]nkt\)|mbH|AG|UG|KGaA|KG|OHG|GbR|e\.\s?K\.|e\.\s?V\.|eG|SE|Private\s*Limited|Pvt\.?\s*\(?Ltd\.?\)?|P\.?\s?Ltd\.?|\(P\)\s*Ltd\.?|Pty\.?\s*Ltd\.?|Pte\.?\s*Ltd\.?|Ltd\.?|Limited|LLP|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|GmbH|B\.\s?V\.|BV|N\.\s?V\.|NV|V\.O\.F\.|VOF|S\.?A\.?S\.?U?\.?|S\.?A\.?R\.?L\.?|S\.à\s?r\.l\.|S\.\s?A\.|SA|EURL|SNC|S\.?r\.?l\.?s?|S\.?p\.?A\.?|[Ss]p\.?\s*z\.?\s*o\.?\s*o\.?|[Ss]p\.\s?[jkp]\.|K\.\s?K\.|sp[óo][łl]ka\s*akcyjna|S\.?L\.?U?\.?|Lda\.?|Ltda\.?|AB|ApS|A\/S|AS|ASA|Oyj?|FZ-?LLC|FZE|Co\.,?\s*Ltd\.?|s\.r\.o\.|a\.s\.|Kft\.?|Zrt\.?|d\.o\.o\.|Soci[ée]t[ée]\s*Anonyme`;
 
 const ENDS_WITH_FORM = new RegExp(String.raw`(?:^|[\s,.\-]|(?<=[a-zà-ÿ]))(?:${FORM})[.,]?$`, 'u');
-/** Capitalised words up to a legal form, anywhere in a text. */
-const NAMED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:[\p{Lu}\d][\p{L}\p{N}.'’+-]*(?:\s*[&+]\s*|,?\s+)?(?:(?:of|the|and|und|et|de|für|for|&)\s+)?){1,7}?(?:[\s,]+[-–]?\s*|[-–]\s*|(?<=[\p{Ll}.)]))(?:${FORM}))(?![\p{L}\p{N}])`,
-  'gu',
-);
-
 export const hasLegalForm = (text: string): boolean => ENDS_WITH_FORM.test(text.trim());
 
-/** The companies that a text names with their legal form. */
-export const companiesIn = (text: string): { name: string; start: number; end: number }[] =>
-  [...text.matchAll(NAMED)].map((match) => ({
-    name: match[1] ?? '',
-    start: match.index,
-    end: match.index + match[0].length,
+/** A legal form anywhere in a text. Two letters that are also a word ('AS PER ORDER') count only where something ends. */
+const FORMS = new RegExp(
+  String.raw`(?<=[\s,.)–-]|\p{Ll})(?:(?:${FORM})(?![\p{L}\p{N}]))(?<!(?:^|[\s,])(?:AS|AB|SE|eG)(?!\s*(?:$|[,.;•·|()–-])))`,
+  'gu',
+);
+const NAME_WORD = /^[\p{Lu}\d(][\p{L}\p{N}.'’+&/-]*$/u;
+const JOINING = /^(?:of|the|and|und|et|de|la|du|für|for|van|&|\+)$/;
+/** A company's name has no more words than these before its form. */
+const MOST_WORDS = 7;
+
+/** The companies that a text names with their legal form: the capitalised words before it. */
+export function companiesIn(text: string): { name: string; start: number; end: number }[] {
+  const found: { name: string; start: number; end: number }[] = [];
+  let from = 0;
+  for (const match of text.matchAll(FORMS)) {
+    const end = match.index + match[0].length;
+    const start = nameStart(text, from, match.index);
+    if (start === undefined) continue;
+    found.push({ name: text.slice(start, end), start, end });
+    from = end;
+  }
+  return found;
+}
+
+/** Where the name before a legal form begins; undefined when no name stands before it. */
+function nameStart(text: string, from: number, form: number): number | undefined {
+  const words = [...text.slice(Math.max(from, form - 90), form).matchAll(/\S+/g)].map((match) => ({
+    word: match[0],
+    at: match.index + Math.max(from, form - 90),
   }));
+  let start: number | undefined;
+  for (const [back, { word, at }] of words.reverse().entries()) {
+    if (back > MOST_WORDS) break;
+    const bare = back === 0 ? word.replace(/[,–-]+$/, '') : word;
+    // 'Telecom - Société Anonyme': the dash belongs to neither
+    if (back === 0 && bare === '') continue;
+    if (NAME_WORD.test(bare)) start = at;
+    else if (start === undefined || !JOINING.test(bare)) break;
+  }
+  return start;
+}
 
 /** A name without its legal form, case and spaces: what two spellings of one vendor have in common. */
 export function companyKey(name: string): string {
@@ -46,7 +74,7 @@ const NOISE =
 
 /** Whether a text is a legal form and nothing else. */
 export const isBareForm = (text: string): boolean => BARE_FORM.test(text.trim());
-const BARE_FORM = new RegExp(String.raw`^(?:${FORM})[.,]?$`, 'iu');
+const BARE_FORM = new RegExp(`^(?:${FORM})[.,]?$`, 'iu');
 
 /** Whether a text could be a company's name: some words, no sentence, address, sum, date, mail or site. */
 export function couldBeName(text: string): boolean {

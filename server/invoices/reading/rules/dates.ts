@@ -32,10 +32,11 @@ const MONTH_BY_NAME = new Map(
 
 const monthOf = (name: string): number | undefined => MONTH_BY_NAME.get(squeezed(name));
 
-const NUMERIC = /(?<![\d.,/:-])(\d{1,4})\s?([-./]|\s)\s?(\d{1,2})\s?\2\s?(\d{2,4})(?![\d]|[./-]\d)/g;
+const NUMERIC = /(?<!\d[.,/:]?)(\d{1,4})\s?([-./]|\s)\s?(\d{1,2})\s?\2\s?(\d{2,4})(?!\d|\2\d)/g;
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})\s?(?:(?:st|nd|rd|th|er)(?=\P{L}|\p{Lu})|\.|º|°)?[\s,/.–-]{0,3}(?:of\s|de\s|di\s|d['’]\s?)?(\p{L}{3,12})\.?[\s,/.'’–-]{0,3}(?:de\s|del\s|of\s)?(\d{4}|\d{2})(?!\d|\s*,\s*\d{4})/gu;
-const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?[\s/-]{0,2}(\d{1,2})\s?(?:st|nd|rd|th)?[\s,./-]{1,4}(\d{4})(?!\d)/gu;
+const MONTH_FIRST =
+  /(?:(?<!\p{L})|(?<=\p{Ll})(?=\p{Lu}))(\p{L}{3,12})\.?[\s/-]{0,2}(\d{1,2})\s?(?:st|nd|rd|th)?[\s,./-]{1,4}(\d{4})(?!\d)/gu;
 const YEAR_MONTH_NAME = /(?<!\d)(\d{4})[\s/-](\p{L}{3,12})[\s/-](\d{1,2})(?!\d)/gu;
 
 /** The dates in a text, left to right. `order` decides what 03/04/2026 is. */
@@ -61,6 +62,7 @@ function named(match: RegExpExecArray, year = '', name = '', date = ''): FoundDa
 
 function numeric(match: RegExpExecArray, order: DateOrder): FoundDate | undefined {
   const [whole, first = '', separator = '', middle = '', last = ''] = match;
+  if (separator === '-' && /\d-$/.test(match.input.slice(0, match.index))) return undefined;
   const span = { start: match.index, end: match.index + whole.length };
   if (first.length === 4) {
     if (last.length > 2) return undefined;

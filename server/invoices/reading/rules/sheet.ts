@@ -1,5 +1,5 @@
 import type { Day } from '@/db/model/day.ts';
-import { type Cell, type Page, textOf } from '../page.ts';
+import { type Cell, type Page, part, textOf } from '../page.ts';
 import type { DocumentType, Source } from '../result.ts';
 import { type AmountStyle, type FoundAmount, findAmounts, styleOf } from './amounts.ts';
 import { type DateOrder, type FoundDate, findDates, orderOf } from './dates.ts';
@@ -26,8 +26,12 @@ export type Sheet = {
   documentType: DocumentType;
 };
 
+/** Characters of a line, and of a document, that the rules look at: what goes on longer is prose, or hostile. */
+const LONGEST_LINE = 600;
+const MOST_TEXT = 100_000;
+
 export function prepare(pages: readonly Page[], source: Source, today: Day): Omit<Sheet, 'documentType'> {
-  const text = textOf(pages);
+  const text = textOf(pages).slice(0, MOST_TEXT);
   const style = styleOf(text);
   const order = orderOf(text);
   const marked = pages.map((page) => ({
@@ -37,8 +41,8 @@ export function prepare(pages: readonly Page[], source: Source, today: Day): Omi
     lines: page.lines.map((line) => ({
       y: line.y,
       height: line.height,
-      text: line.text,
-      cells: line.cells.map((cell) => mark(cell, style, order)),
+      text: line.text.slice(0, LONGEST_LINE),
+      cells: line.cells.map((cell) => mark(part(cell, 0, Math.min(cell.text.length, LONGEST_LINE)), style, order)),
     })),
   }));
   const cells = marked.flatMap((page) => page.lines.flatMap((line) => line.cells));

@@ -46,7 +46,7 @@ export function beginsWord(text: string, at: number): boolean {
 /** Whether a word can end before a place: no letter follows, or glued text changes case there. */
 export function endsWord(text: string, end: number): boolean {
   const after = text[end];
-  return !isLetter(after) || (isLower(text[end - 1]) && isUpper(after));
+  return !isLetter(after) || !isLetter(text[end - 1]) || (isLower(text[end - 1]) && isUpper(after));
 }
 
 export type Phrases<Kind extends string> = { kinds: Map<string, Kind>; longest: number };

@@ -12,7 +12,8 @@ export type FoundGstin = {
   end: number;
 };
 
-const LOOSE = /(?<![A-Z0-9])([0-9OQIZSB]{2}[A-Z0-9]{5}[0-9OQDILZSBG]{4}[A-Z0-9]{2}[Z2][A-Z0-9])(?![A-Z0-9])/gi;
+const LOOSE =
+  /(?:(?<![A-Z0-9])|(?<=GSTIN|UIN|GST|NO))([0-9OQIZSB]{2}[A-Z0-9]{5}[0-9OQDILZSBG]{4}[A-Z0-9]{2}[Z2][A-Z0-9])/gi;
 
 /** Every GSTIN of a document, with whose it is by its label or block. */
 export function findGstins(sheet: Sheet, blocks: Blocks): FoundGstin[] {
@@ -29,6 +30,8 @@ export function findGstins(sheet: Sheet, blocks: Blocks): FoundGstin[] {
       const printed = (match[1] ?? '').toUpperCase();
       const mended = mendGstin(printed);
       if (!mended && !looksLikeGstin(printed)) continue;
+      // Glued to what follows: only the check character tells where it ends
+      if (mended !== printed && /^[A-Z0-9]/i.test(glued.slice(match.index + 15))) continue;
       const start = match.index;
       const end = Math.min(start + 15 + shift, cell.text.length);
       const gstin = mended ?? printed;

@@ -6,7 +6,7 @@ import { below, labelled, type Marked, rightOf, type Sheet, spanText } from './s
 type Terms = { text: string; days: number; endOfMonth: boolean };
 
 const DAYS = String.raw`(\d{1,3})\s*(?:\(\s*\w+\s*\)\s*)?(?:calendar\s*|business\s*|kalender)?`;
-const DAY_WORDS = String.raw`(?:days?|tagen?|jours?|dagen|dag|dni|d[ií]as|giorni|dias|dagar|dage)`;
+const DAY_WORDS = `(?:days?|tagen?|jours?|dagen|dag|dni|d[ií]as|giorni|dias|dagar|dage)`;
 const PATTERNS: RegExp[] = [
   /\bnet\s*-?\s*(\d{1,3})\b(?:\s*days?)?/i,
   new RegExp(

@@ -37,6 +37,11 @@ export function totals(sheet: Sheet): Totals {
   for (const total of candidates) {
     const alone = { total, score: total.score };
     if (!best || alone.score > best.score) best = alone;
+    for (const tax of taxes) {
+      const net = tax.units === 0 ? undefined : printedNet(sheet, total.units - tax.units, tax.units);
+      const score = total.score + 0.28 + tax.score * 0.1;
+      if (net && score > best.score) best = { total, net, tax, score };
+    }
     for (const net of [...nets, ...rows.map((row) => row.net)].slice(0, MOST * 2)) {
       for (const tax of [...taxes, ...rows.map((row) => row.tax), undefined].slice(0, MOST * 2)) {
         if (!addsUp(total.units, net.units, tax?.units ?? 0, extras)) continue;
@@ -83,6 +88,16 @@ export function totals(sheet: Sheet): Totals {
 const sureness = (score: number): number => Math.min(Math.max(score, 0.1), 0.82);
 
 const fits = (net: number, total: number): boolean => Math.abs(net) <= Math.abs(total) && net * total >= 0;
+
+/** An amount that no label names, but that is exactly what the tax leaves of the total. */
+function printedNet(sheet: Sheet, units: number, tax: number): Option | undefined {
+  if (units * tax <= 0 || Math.abs(units) < Math.abs(tax)) return undefined;
+  for (const cell of sheet.cells) {
+    const amount = cell.amounts.find((each) => each.money && each.units === units);
+    if (amount) return { units, score: 0.3, cell, start: amount.start, end: amount.end };
+  }
+  return undefined;
+}
 
 /** Rounding of each line may leave two hundredths; Indian invoices round the total to the rupee and say so. */
 function addsUp(total: number, net: number, tax: number, extras: { amounts: number[]; tolerance: number }): boolean {
