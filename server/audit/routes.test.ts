@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import type { AuditEntry } from '@/db/model/audit.ts';
+import type { Subscription } from '@/db/model/subscriptions.ts';
+import { type Office, openOffice, type Person } from '@/server/testing.ts';
+
+let office: Office;
+let asha: Person;
+let editor: Person;
+let viewer: Person;
+let stranger: Person;
+let mail: Subscription;
+
+beforeAll(async () => {
+  office = openOffice();
+  asha = await office.founder();
+  editor = await office.colleague(asha, 'editor');
+  viewer = await office.colleague(asha, 'viewer');
+  stranger = await office.founder();
+  mail = await subscribe(editor);
+  await subscribe(stranger);
+});
+afterAll(() => office.close());
+
+async function subscribe(person: Person): Promise<Subscription> {
+  const body = { name: 'Mail', cost: 10, startDate: '2026-01-01', nextDueDate: '2026-12-01' };
+  return (await person.call('POST', '/api/subscriptions', body)).body as Subscription;
+}
+
+type Log = { entries: AuditEntry[]; total: number };
+const log = async (query = '') => (await asha.call('GET', `/api/audit-log${query}`)).body as Log;
+
+describe('who may', () => {
+  test('the whole log is for administrators', async () => {
+    expect((await office.send('GET', '/api/audit-log')).status).toBe(401);
+    expect((await viewer.call('GET', '/api/audit-log')).status).toBe(403);
+    expect((await editor.call('GET', '/api/audit-log')).status).toBe(403);
+  });
+
+  test("a subscription's log is for all of its workspace", async () => {
+    const path = `/api/subscriptions/${mail.id}/audit-log`;
+    expect((await office.send('GET', path)).status).toBe(401);
+    expect((await stranger.call('GET', path)).status).toBe(404);
+    expect((await viewer.call('GET', path)).status).toBe(200);
+  });
+
+  test('it holds nothing of another workspace', async () => {
+    const { entries } = await log('?limit=500');
+    expect(new Set(entries.map(({ actor }) => actor))).toEqual(
+      new Set([asha.username, editor.username, viewer.username]),
+    );
+  });
+});
+
+describe('what is refused', () => {
+  for (const query of ['limit=0', 'limit=501', 'limit=many', 'entityId=x', 'before=-1']) {
+    test(query, async () => {
+      const answer = await asha.call('GET', `/api/audit-log?${query}`);
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain(query.split('=')[0] ?? '');
+    });
+  }
+});
+
+test('a change is kept with who, from where and what differs', async () => {
+  await editor.call('PUT', `/api/subscriptions/${mail.id}`, { name: 'Post' });
+  const { entries } = await log(`?entity=subscription&entityId=${mail.id}`);
+  expect(entries[0]).toMatchObject({
+    actor: editor.username,
+    userId: editor.id,
+    action: 'update',
+    before: { name: 'Mail' },
+    after: { name: 'Post' },
+    address: expect.any(String),
+  });
+  expect(entries[0]?.after).not.toHaveProperty('cost');
+  expect(entries.at(-1)).toMatchObject({ action: 'create', before: null });
+});
+
+test('it can be filtered and paged, the newest first', async () => {
+  const all = await log('?limit=500');
+  expect(all.entries.map(({ id }) => id)).toEqual(all.entries.map(({ id }) => id).toSorted((a, b) => b - a));
+  expect(all.total).toBe(all.entries.length);
+  const first = await log('?limit=2');
+  const second = await log(`?limit=2&before=${first.entries.at(-1)?.id}`);
+  expect([...first.entries, ...second.entries]).toEqual(all.entries.slice(0, 4));
+  expect(second.total).toBe(all.total);
+  const byUser = await log(`?userId=${editor.id}`);
+  expect(byUser.entries.length).toBeGreaterThan(0);
+  expect(byUser.entries.every(({ userId }) => userId === editor.id)).toBe(true);
+});
+
+test("a subscription's log holds what hangs on it, without addresses", async () => {
+  const subscription = await subscribe(editor);
+  const path = `/api/subscriptions/${subscription.id}`;
+  await editor.call('POST', `${path}/license-changes`, {
+    changeType: 'add',
+    newQuantity: 3,
+    effectiveDate: '2026-11-18',
+  });
+  await editor.call('POST', `${path}/decisions`, { decision: 'renew' });
+  await editor.call('POST', `${path}/pricing-tiers`, { tierName: 'One', unitCost: 1 });
+  const { entries } = (await viewer.call('GET', `${path}/audit-log`)).body as Log;
+  expect(entries.map(({ entity, action }) => `${action} ${entity}`)).toEqual([
+    'create pricing_tier',
+    'create decision',
+    'update subscription',
+    'create license_change',
+    'create subscription',
+  ]);
+  expect(entries.every(({ address }) => address === null)).toBe(true);
+  const page = (await viewer.call('GET', `${path}/audit-log?limit=1&before=${entries[0]?.id}`)).body as Log;
+  expect(page.entries).toEqual([entries[1]].filter((entry) => entry !== undefined));
+});
+
+test('nothing secret stands in it', async () => {
+  await asha.call('POST', '/api/tokens', { name: 'Export' });
+  await asha.call('POST', '/api/invitations', { role: 'viewer' });
+  const { text } = await asha.call('GET', '/api/audit-log?limit=500');
+  expect(text).toContain('Export');
+  expect(text).not.toMatch(/argon2|tokenHash|duebook_[\w-]{10}/);
+});
