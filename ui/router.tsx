@@ -189,7 +189,20 @@ const notFoundRoute = createRoute({
   component: lazyRouteComponent(() => import('./not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
+// Every component of the kit in all its states; the build leaves it out of what is shipped.
+const developmentRoutes =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => rootRoute,
+          path: '/kit',
+          component: lazyRouteComponent(() => import('./kit/KitScreen.tsx'), 'KitScreen'),
+        }),
+      ];
+
 const routeTree = rootRoute.addChildren([
+  ...(developmentRoutes as []),
   authRoute,
   inviteRoute,
   dashboardAliasRoute,

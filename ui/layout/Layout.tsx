@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { hasRole } from '@/db/model/roles.ts';
@@ -17,8 +17,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { paletteAtom } from './state.ts';
 import { useSidebar } from './useSidebar.ts';
 
-const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
-const Palette = lazy(loadPalette);
+const Palette = lazy(() => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })));
 const AddSubscription = lazy(() =>
   import('@/ui/subscriptions/AddSubscription.tsx').then((part) => ({ default: part.AddSubscription })),
 );
@@ -32,6 +31,7 @@ export function Layout() {
   const queryClient = useQueryClient();
   useEffect(() => followChanges(queryClient), [queryClient]);
   useGlobalKeys(toggle);
+  useAddFromAddress();
 
   return (
     <div className={`${css.app} ${isCollapsed ? css.collapsed : ''}`}>
@@ -96,4 +96,20 @@ function useGlobalKeys(toggleSidebar: () => void) {
     n: canEdit ? () => setAdding({ tab: 'manual' }) : undefined,
     u: canEdit ? () => void router.navigate({ to: '/invoices', search: { upload: 'ai' } }) : undefined,
   });
+}
+
+/** /subscriptions?add=manual opens the dialog once; going back does not open it again. */
+function useAddFromAddress() {
+  const router = useRouter();
+  const setAdding = useSetAtom(addSubscriptionAtom);
+  const { add, date } = useSearch({ strict: false });
+  useEffect(() => {
+    if (add !== 'manual' && add !== 'upload') return;
+    setAdding({ tab: add, ...(date && { nextDueDate: date }) });
+    void router.navigate({
+      to: '/subscriptions',
+      search: ({ add: _add, date: _date, ...rest }) => rest,
+      replace: true,
+    });
+  }, [add, date, router, setAdding]);
 }
