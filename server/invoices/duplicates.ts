@@ -32,7 +32,13 @@ export function findDuplicates(db: Db, { workspaceId }: Pick<Scope, 'workspaceId
 }
 
 const select = (db: Db, where: SQL | undefined): ListedInvoice[] =>
-  db.select(listedColumns).from(invoices).where(where).orderBy(desc(invoices.uploadedAt), desc(invoices.id)).all();
+  db
+    .select(listedColumns)
+    .from(invoices)
+    .where(where)
+    .orderBy(desc(invoices.uploadedAt), desc(invoices.id))
+    .limit(most)
+    .all();
 
 function sameBytes(db: Db, workspaceId: number, sha256: string): ListedInvoice[] {
   return db
@@ -41,5 +47,6 @@ function sameBytes(db: Db, workspaceId: number, sha256: string): ListedInvoice[]
     .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
     .where(and(eq(invoiceFiles.workspaceId, workspaceId), eq(invoiceFiles.sha256, sha256.toLowerCase())))
     .orderBy(desc(invoices.uploadedAt), desc(invoices.id))
+    .limit(most)
     .all();
 }
