@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useMemo, useState } from 'react';
+import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
+import { DEFAULT_CURRENCY } from '@/db/model/currency.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
+import { messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { ComboBox } from '@/ui/components/ComboBox.tsx';
+import { DayText } from '@/ui/components/DayText.tsx';
+import { Dialog } from '@/ui/components/Dialog.tsx';
+import { ErrorState } from '@/ui/components/ErrorState.tsx';
+import { FormErrors } from '@/ui/components/Form.tsx';
+import { Money } from '@/ui/components/Money.tsx';
+import { RadioGroup, type RadioOption } from '@/ui/components/RadioGroup.tsx';
+import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
+import * as css from './delete.css.ts';
+import { linkedInvoicesQuery, type Subscription, subscriptionsQuery, useDeleteSubscription } from './queries.ts';
+
+type DeleteSubscriptionDialogProps = {
+  subscription: Subscription;
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** What becomes of the invoices is chosen first, in so many words. Mount it to open it. */
+export function DeleteSubscriptionDialog({ subscription, onClose, onDeleted }: DeleteSubscriptionDialogProps) {
+  const { id, name } = subscription;
+  const invoices = useQuery(linkedInvoicesQuery(id));
+  const { data: payments = [] } = useQuery(subscriptionPaymentsQuery(id));
+  const removal = useDeleteSubscription();
+  const [chosen, setChosen] = useState<InvoiceAction>();
+  const [target, setTarget] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const targets = useTargetOptions(id);
+
+  const count = invoices.data?.length ?? 0;
+  const mode = count === 0 ? 'complete' : chosen;
+  const isValid = invoices.data !== undefined && mode !== undefined && (mode !== 'relink' || target !== '');
+
+  async function remove() {
+    if (!isValid || removal.isPending) return;
+    setFailure(undefined);
+    try {
+      await removal.mutateAsync({
+        id,
+        invoiceAction: mode,
+        ...(mode === 'relink' && { targetSubscriptionId: Number(target) }),
+      });
+      toast({ title: 'Subscription deleted', description: name });
+      onClose();
+      onDeleted?.();
+    } catch (error) {
+      const message = messageOf(error) || 'Failed to delete subscription';
+      setFailure(message);
+      toast({ title: 'Delete failed', description: message, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete Subscription"
+      description={descriptionOf(name, invoices.data?.length)}
+      onSubmit={() => void remove()}
+      footer={
+        <>
+          <FormErrors count={0} message={failure} />
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="danger"
+            icon={<Trash2 />}
+            isDisabled={!isValid}
+            isPending={removal.isPending}
+            pendingLabel="Deleting..."
+          >
+            {confirmation(mode, count)}
+          </Button>
+        </>
+      }
+    >
+      {invoices.error ? (
+        <ErrorState
+          isCompact
+          title="The linked invoices did not load"
+          onRetry={() => void invoices.refetch()}
+          isRetrying={invoices.isFetching}
+        >
+          {messageOf(invoices.error)}. Nothing was deleted.
+        </ErrorState>
+      ) : invoices.isPending ? (
+        <Loading label="Loading invoices...">
+          <Skeleton height={96} />
+        </Loading>
+      ) : count === 0 ? (
+        <p>{lossOf(0, unvoided(payments))}</p>
+      ) : (
+        <>
+          <ul className={css.invoices} aria-label="Linked invoices" {...scrollable}>
+            {invoices.data.map((invoice) => (
+              <li key={invoice.id} className={css.invoice}>
+                <FileText size={16} aria-hidden />
+                <span className={css.file}>{invoice.originalName}</span>
+                {invoice.invoiceDate && <DayText day={invoice.invoiceDate} />}
+                {invoice.totalAmount && (
+                  <Money amount={invoice.totalAmount} currency={invoice.currency ?? DEFAULT_CURRENCY} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <RadioGroup
+            label="What happens to the invoices"
+            isLabelHidden
+            isFramed
+            value={chosen ?? ''}
+            onChange={setChosen}
+            options={optionsOf({
+              count,
+              payments: unvoided(payments),
+              hasTargets: targets.length > 0,
+              target: (
+                <ComboBox
+                  label="Move the invoices to"
+                  isLabelHidden
+                  isRequired
+                  placeholder="Choose a subscription"
+                  emptyText="No subscription of that name"
+                  options={targets}
+                  value={target}
+                  onChange={setTarget}
+                />
+              ),
+            })}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function useTargetOptions(id: number) {
+  const { data: rows = [] } = useQuery(subscriptionsQuery);
+  return useMemo(
+    () =>
+      rows
+        .filter((row) => row.id !== id)
+        .map((row) => ({
+          value: String(row.id),
+          label: row.name,
+          icon: <VendorTile name={row.vendor || row.name} size="xs" />,
+          detail: `${formatMoney(row.cost, row.currency)} / ${FREQUENCY_ABBREVIATIONS[row.frequency]}`,
+        }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+    [rows, id],
+  );
+}
+
+// What scrolls must be reached by the keyboard too.
+const scrollable = { tabIndex: 0 };
+
+const unvoided = (payments: readonly { voidedAt: string | null }[]) =>
+  payments.filter((payment) => payment.voidedAt === null).length;
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function descriptionOf(name: string, count: number | undefined) {
+  if (count === undefined) return name;
+  return count === 0 ? `${name} has no linked invoices.` : `${name} has ${counted(count, 'linked invoice')}.`;
+}
+
+/** What goes with the subscription. */
+function lossOf(invoices: number, payments: number) {
+  const parts = [invoices > 0 && counted(invoices, 'invoice'), payments > 0 && counted(payments, 'payment')];
+  const lost = parts.filter(Boolean).join(' and ');
+  const isOne = invoices + payments === 1;
+  return `${lost ? `${lost} ${isOne ? 'goes' : 'go'} with it. ` : ''}This cannot be undone.`;
+}
+
+function confirmation(mode: InvoiceAction | undefined, count: number) {
+  if (count === 0 || mode === undefined) return 'Delete permanently';
+  const invoices = counted(count, 'invoice');
+  return {
+    complete: `Delete with ${invoices}`,
+    unlink: `Delete, keep ${invoices}`,
+    relink: `Delete, move ${invoices}`,
+  }[mode];
+}
+
+type Choice = { count: number; payments: number; hasTargets: boolean; target: RadioOption<InvoiceAction>['content'] };
+
+function optionsOf({ count, payments, hasTargets, target }: Choice): RadioOption<InvoiceAction>[] {
+  const options: RadioOption<InvoiceAction>[] = [
+    { value: 'complete', label: 'Delete the subscription and its invoices', description: lossOf(count, payments) },
+    {
+      value: 'unlink',
+      label: 'Keep the invoices, unlinked',
+      description: `${count === 1 ? 'It stays' : 'They stay'} under Invoices as "Not linked". ${lossOf(0, payments)}`,
+    },
+  ];
+  if (!hasTargets) return options;
+  const moved = `${counted(count, 'invoice')} will be linked to the one you choose. ${lossOf(0, payments)}`;
+  return [
+    ...options,
+    { value: 'relink', label: 'Move the invoices to another subscription', description: moved, content: target },
+  ];
+}
