@@ -39,10 +39,15 @@ export const newInvitationSchema = invitationSchema.extend({
 });
 export type CreatedInvitation = z.infer<typeof newInvitationSchema>;
 
+/** Why a link that once was good opens nothing any more. */
+export const INVITATION_ENDS: Record<Exclude<InvitationState, 'open'>, string> = {
+  accepted: 'This invitation was already used',
+  revoked: 'This invitation was revoked',
+  expired: 'This invitation has expired',
+};
+
 /** What the holder of a link may know before joining. */
 export const invitationGreetingSchema = z.object({
-  valid: z.boolean().meta({ description: 'Whether one can still join with it.' }),
-  state: z.enum(INVITATION_STATES),
   companyName: z.string(),
   role: roleSchema,
   invitedBy: z.string().nullable(),

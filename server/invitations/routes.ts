@@ -42,7 +42,8 @@ export const invitations = (services: Services) => {
       response: invitationGreetingSchema,
       detail: {
         summary: 'What an invitation leads to',
-        description: 'One joins with POST /api/register and the token as invitation.',
+        description:
+          'One joins with POST /api/register and the token as invitation. A used, revoked or expired one answers 404.',
         security: [],
       },
     })

@@ -1,5 +1,10 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { type InvitationGreeting, invitationState, type NewInvitation } from '@/db/model/invitations.ts';
+import {
+  INVITATION_ENDS,
+  type InvitationGreeting,
+  invitationState,
+  type NewInvitation,
+} from '@/db/model/invitations.ts';
 import type { Role } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { invitations, users } from '@/db/tables/users.ts';
@@ -103,7 +108,7 @@ export function revokeInvitation(db: Db, scope: Scope, id: number, now: Date): t
   });
 }
 
-/** What the holder of a link may know before joining; undefined for a token that never was one. */
+/** What the holder of a link may know before joining; undefined for a token that never was one, a 404 that says why for one that is spent. */
 export function greet(db: Db, token: string, now: Date): InvitationGreeting | undefined {
   const row = db
     .select({ invitation: invitations, inviter: users.username, inviterName: users.displayName })
@@ -113,8 +118,9 @@ export function greet(db: Db, token: string, now: Date): InvitationGreeting | un
     .get();
   if (!row) return;
   const { invitation, inviter, inviterName } = row;
-  const { role, email, expiresAt, workspaceId } = invitation;
   const state = invitationState(invitation, now);
+  if (state !== 'open') throw new Problem(404, INVITATION_ENDS[state]);
+  const { role, email, expiresAt, workspaceId } = invitation;
   const { companyName } = workspaceSettings(db, workspaceId);
-  return { valid: state === 'open', state, companyName, role, invitedBy: inviterName ?? inviter, email, expiresAt };
+  return { companyName, role, invitedBy: inviterName ?? inviter, email, expiresAt };
 }
