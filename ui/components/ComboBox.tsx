@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Button,
+  ComboBoxStateContext,
   Input,
   ListBox,
   Popover,
@@ -60,7 +61,6 @@ export function ComboBox(props: ComboBoxProps) {
   const box = [field.box, size === 's' && field.small, isDoubtful && field.doubtful];
   return (
     <AriaComboBox
-      menuTrigger="focus"
       allowsEmptyCollection={!allowsCustom}
       {...rest}
       {...validity(error)}
@@ -93,7 +93,7 @@ export function ComboBox(props: ComboBoxProps) {
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />
       <div className={box.filter(Boolean).join(' ')}>
         {(prefix ?? chosen?.icon) && <span className={field.affix}>{prefix ?? chosen?.icon}</span>}
-        <Input className={field.input} placeholder={placeholder} />
+        <OpeningInput placeholder={placeholder} />
         <Button className={field.inside}>
           <ChevronDown aria-hidden />
         </Button>
@@ -105,5 +105,19 @@ export function ComboBox(props: ComboBoxProps) {
         </ListBox>
       </Popover>
     </AriaComboBox>
+  );
+}
+
+/** A click opens the list; a Tab passing through does not. */
+function OpeningInput({ placeholder }: { placeholder: string | undefined }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      className={field.input}
+      placeholder={placeholder}
+      onClick={() => {
+        if (state && !state.isOpen) state.open(null, 'manual');
+      }}
+    />
   );
 }

@@ -23,7 +23,7 @@ function atRest(amount: string, currency: string) {
   return whole.replace(symbol, '').trim() + fraction;
 }
 
-/** Shows grouped digits at rest and plain ones while typing; gives a decimal string, or the text itself when it is no amount. */
+/** Digits are grouped at rest and left as typed meanwhile; gives a decimal string, or the text itself when it is no amount. */
 export function MoneyField({ value, onChange, currency, scale, ...rest }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const places = scale ?? currencyDecimals(currency);
@@ -35,10 +35,6 @@ export function MoneyField({ value, onChange, currency, scale, ...rest }: MoneyF
       autoComplete="off"
       prefix={<span className={css.symbol}>{currencyOf(currency).symbol}</span>}
       value={typed ?? atRest(value, currency)}
-      onFocus={(event) => {
-        setTyped(value);
-        rest.onFocus?.(event);
-      }}
       onChange={(text) => {
         setTyped(text);
         onChange?.(typedAmount(text));

@@ -290,7 +290,17 @@ export const card = style({
     '&[data-virtual]': { position: 'absolute', left: 0 },
     '&[data-clickable]': { cursor: 'pointer' },
     '&[data-selected]': { background: color.accentTint, boxShadow: `inset 3px 0 ${color.accent}` },
-    '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
+/** Opens the card; lies under what the card shows, which lets clicks through except to its own controls. */
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+});
+export const cardContent = style({ position: 'relative', pointerEvents: 'none' });
+globalStyle(`${cardContent} :is(button, a, input, select, textarea, label)`, { pointerEvents: 'auto' });
 export const cardBones = style({ display: 'grid', alignContent: 'center', gap: 12 });

@@ -170,7 +170,7 @@ export function Table<Row>(props: TableProps<Row>) {
     return (
       <div className={props.className}>
         <TableCards
-          {...{ label, rows, rowId, card, selected, onRowAction }}
+          {...{ label, rows, rowId, rowLabel, card, selected, onRowAction }}
           cardHeight={props.cardHeight ?? cardHeight}
           onToggle={(row) => toggle(row, false)}
         />

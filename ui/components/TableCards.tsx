@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import * as css from './Table.css.ts';
 import type { RowId } from './TableRow.tsx';
 
@@ -9,6 +9,7 @@ type TableCardsProps<Row> = {
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
+  rowLabel: (row: Row) => string;
   card: (row: Row, state: CardState) => ReactNode;
   /** Pixels, near enough; the true height is measured. */
   cardHeight: number;
@@ -17,11 +18,9 @@ type TableCardsProps<Row> = {
   onRowAction: ((row: Row) => void) | undefined;
 };
 
-const own = 'button, a, input, select, textarea, label';
-
 /** A table on a phone: one card a row, scrolling with the page. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, rowId, card, cardHeight, selected, onToggle, onRowAction } = props;
+  const { label, rows, rowId, rowLabel, card, cardHeight, selected, onToggle, onRowAction } = props;
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -37,10 +36,6 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
       return row === undefined ? index : rowId(row);
     },
   });
-  const open = (row: Row, event: MouseEvent | KeyboardEvent) => {
-    if (event.target instanceof Element && event.target.closest(own)) return;
-    onRowAction?.(row);
-  };
   return (
     <ul ref={list} aria-label={label} className={css.cards} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map((item) => {
@@ -59,10 +54,16 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             aria-posinset={item.index + 1}
             className={css.card}
             style={{ top: item.start - offset }}
-            onClick={(event) => open(row, event)}
-            onKeyDown={(event) => event.key === 'Enter' && open(row, event)}
           >
-            {card(row, { isSelected, toggle: () => onToggle(row) })}
+            {onRowAction && (
+              <button
+                type="button"
+                className={css.cover}
+                aria-label={`Open ${rowLabel(row)}`}
+                onClick={() => onRowAction(row)}
+              />
+            )}
+            <div className={css.cardContent}>{card(row, { isSelected, toggle: () => onToggle(row) })}</div>
           </li>
         );
       })}
