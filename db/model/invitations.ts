@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleSchema } from './users.ts';
-import { idAnswer, instantAnswer, optionalEmail } from './wire.ts';
+import { idAnswer, instantAnswer, optionalEmail, requiredText } from './wire.ts';
 
 export const INVITATION_DAYS = 7;
 
@@ -57,4 +57,4 @@ export const invitationGreetingSchema = z.object({
 export type InvitationGreeting = z.infer<typeof invitationGreetingSchema>;
 
 /** The query of GET /api/invitations/accept. */
-export const invitationParams = z.object({ token: z.string().min(1).max(200) });
+export const invitationParams = z.object({ token: requiredText('Token', 200) });

@@ -5,7 +5,7 @@ import { readSetting, settingParams, updateSettingSchema } from './settings.ts';
 describe('a setting', () => {
   test.each<[string, string, object | string]>([
     ['default_currency', ' usd ', { value: 'USD' }],
-    ['default_currency', 'ZZZ', 'Default Currency must be one of'],
+    ['default_currency', 'ZZZ', 'Default Currency must be a known ISO code'],
     ['company_name', ' Meridian & Rao ', { value: 'Meridian & Rao' }],
     ['company_name', '  ', 'Company Name is required'],
     ['company_name', 'x'.repeat(201), 'Company Name must be at most 200 characters'],

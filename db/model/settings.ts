@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_CODES, isCurrency } from './currency.ts';
+import { isCurrency } from './currency.ts';
 import { isTimezone } from './day.ts';
 import { LONG_TEXT_MAX, NAME_MAX } from './limits.ts';
 import { idAnswer, instantAnswer } from './wire.ts';
@@ -35,9 +35,7 @@ export function readSetting(key: string, value: string): { value: string } | { p
   const text = value.trim();
   if (key === 'default_currency') {
     const code = text.toUpperCase();
-    return isCurrency(code)
-      ? { value: code }
-      : { problem: `Default Currency must be one of ${CURRENCY_CODES.join(', ')}` };
+    return isCurrency(code) ? { value: code } : { problem: 'Default Currency must be a known ISO code such as INR' };
   }
   if (key === 'company_name') {
     if (text === '') return { problem: 'Company Name is required' };
