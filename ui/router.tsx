@@ -121,10 +121,15 @@ const subscriptionsRoute = createRoute({
   staticData: { title: 'Subscriptions' },
   validateSearch: (search: Record<string, unknown>) =>
     filled({
-      /** due-week, due-month, overdue or paid-month. */
+      /** due-week, due-month, overdue or paid-month; the rest of the list's state is read by listState.ts. */
       filter: text(search.filter),
       /** What the search box holds. */
       search: text(search.search),
+      category: text(search.category),
+      frequency: text(search.frequency),
+      status: text(search.status),
+      department: text(search.department),
+      sort: text(search.sort),
       /** Opens the dialog: manual or upload. */
       add: text(search.add),
       /** The next due date of what is added. */
