@@ -1,0 +1,93 @@
+import { type Day, formatDay } from '@/db/model/day.ts';
+import { isRunning, relativeDue } from '@/db/model/due.ts';
+import { occurrences } from '@/db/model/schedule.ts';
+import { bindsForLong, type CancelBy } from '@/ui/decisions/queries.ts';
+import type { Payment } from '@/ui/payments/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries.ts';
+
+/** `expected` is a due day after the next one, `ended` the next due day of what no longer runs. */
+export type EventKind = 'due' | 'expected' | 'ended' | 'paid' | 'cancelby' | 'end';
+
+export type CalendarEvent = {
+  id: string;
+  day: Day;
+  kind: EventKind;
+  subscription: Subscription;
+  /** The whole fact in words. */
+  title: string;
+};
+
+export type CalendarFacts = {
+  rows: readonly Subscription[];
+  cancelBys: readonly CancelBy[];
+  payments: readonly Payment[];
+  from: Day;
+  to: Day;
+  today: Day;
+  /** Also the due days after the next one. */
+  withExpected: boolean;
+};
+
+/** What happens on each day of a range, in the order it is shown in: to decide, due, ending, paid. */
+export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
+  const { rows, cancelBys, payments, from, to, today, withExpected } = facts;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isIn = (day: Day) => day >= from && day <= to;
+  const events: CalendarEvent[] = [];
+
+  for (const item of cancelBys) {
+    const subscription = byId.get(item.subscriptionId);
+    if (!subscription || !isIn(item.cancelBy) || !bindsForLong(item)) continue;
+    const title = `Cancel ${item.name} by ${formatDay(item.cancelBy)}: its term ends on ${formatDay(item.termEnd)}`;
+    events.push({
+      id: `cancelby-${item.subscriptionId}-${item.cancelBy}`,
+      day: item.cancelBy,
+      kind: 'cancelby',
+      subscription,
+      title,
+    });
+  }
+  for (const row of rows) {
+    const running = isRunning(row);
+    const days = running && withExpected ? occurrences(row, from, to) : [row.nextDueDate].filter(isIn);
+    for (const day of days) {
+      const isNext = day === row.nextDueDate;
+      const kind = !running ? 'ended' : isNext ? 'due' : 'expected';
+      const words =
+        kind === 'due'
+          ? `due ${formatDay(day)}, ${relativeDue(day, today)}`
+          : kind === 'ended'
+            ? row.status
+            : `expected on ${formatDay(day)}`;
+      events.push({ id: `due-${row.id}-${day}`, day, kind, subscription: row, title: `${row.name}, ${words}` });
+    }
+    if (row.contractEndDate && isIn(row.contractEndDate)) {
+      const title = `The contract of ${row.name} ends on ${formatDay(row.contractEndDate)}`;
+      events.push({ id: `end-${row.id}`, day: row.contractEndDate, kind: 'end', subscription: row, title });
+    }
+  }
+  for (const payment of payments) {
+    const subscription = byId.get(payment.subscriptionId);
+    if (!subscription || !isIn(payment.dueDate)) continue;
+    const title = `${subscription.name}, due ${formatDay(payment.dueDate)}, paid on ${formatDay(payment.paidOn)}`;
+    events.push({ id: `paid-${payment.id}`, day: payment.dueDate, kind: 'paid', subscription, title });
+  }
+
+  const byDay = new Map<Day, CalendarEvent[]>();
+  for (const event of events.toSorted(inOrder)) {
+    const there = byDay.get(event.day);
+    if (there) there.push(event);
+    else byDay.set(event.day, [event]);
+  }
+  return byDay;
+}
+
+const order: Record<EventKind, number> = { cancelby: 0, due: 1, expected: 2, end: 3, paid: 4, ended: 5 };
+
+const inOrder = (one: CalendarEvent, other: CalendarEvent): number =>
+  one.day.localeCompare(other.day) ||
+  order[one.kind] - order[other.kind] ||
+  one.subscription.name.localeCompare(other.subscription.name);
+
+/** Whether money is still to be paid on it. */
+export const isPayable = ({ kind }: CalendarEvent): boolean => kind === 'due' || kind === 'expected';
