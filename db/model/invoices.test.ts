@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'bun:test';
+import { countFields, draftFromInvoice, formatConfidence, formatSize } from './invoice-words.ts';
 import {
   checkDuplicatesSchema,
   createInvoiceSchema,
-  formatConfidence,
-  formatSize,
   invoiceFields,
   linkInvoicesSchema,
   paidStatusSchema,
   updateInvoiceSchema,
   withInvoiceAliases,
 } from './invoices.ts';
-import { countFields, draftFromInvoice, EMPTY_PARSED_DATA } from './parsed-invoices.ts';
+import { EMPTY_PARSED_DATA } from './parsed-invoices.ts';
 import { invoiceNumberKey, matchesVendor, suggestedMatches, vendorKey } from './vendors.ts';
 
 const first = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyInput } from './currency.ts';
+import { DUPLICATE_REASONS, EVIDENCE_SOURCES } from './invoice-words.ts';
 import { NAME_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
 import {
@@ -14,25 +15,6 @@ import {
   optionalText,
   versionInput,
 } from './wire.ts';
-
-export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;
-export const INVOICE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-export const INVOICE_FILE_TYPES = [...INVOICE_IMAGE_TYPES, 'application/pdf'] as const;
-/** What the manual upload's file picker offers, and what onboarding's does. */
-export const UPLOAD_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.gif'] as const;
-export const ONBOARDING_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
-
-/** Where a value was read, surest first; `user` is a person's own entry. */
-export const EVIDENCE_SOURCES = ['xml', 'qr', 'text', 'ocr', 'model', 'user'] as const;
-export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
-export const EVIDENCE_SOURCE_LABELS: Record<EvidenceSource, string> = {
-  xml: 'XML',
-  qr: 'QR code',
-  text: 'Text',
-  ocr: 'OCR',
-  model: 'Model',
-  user: 'You',
-};
 
 export const evidenceSchema = z.object({
   confidence: z.number().min(0).max(1),
@@ -242,16 +224,6 @@ export const checkDuplicatesSchema = z.object({
 });
 export type DuplicateCheck = z.infer<typeof checkDuplicatesSchema>;
 
-export const DUPLICATE_REASONS = ['same_file', 'same_number', 'same_amount_and_day'] as const;
-export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
-export const DUPLICATE_REASON_LABELS: Record<DuplicateReason, string> = {
-  same_file: 'same file',
-  same_number: 'same number and vendor',
-  same_amount_and_day: 'same vendor, amount and day',
-};
-export const DUPLICATE_ACTIONS = ['replace', 'keep-both', 'link', 'skip'] as const;
-export type DuplicateAction = (typeof DUPLICATE_ACTIONS)[number];
-
 export const duplicatesSchema = z.object({
   hasDuplicates: z.boolean(),
   duplicates: z.array(invoiceSchema.extend({ reason: z.enum(DUPLICATE_REASONS) })),
@@ -276,20 +248,3 @@ export const linkInvoicesSchema = z.object({
 });
 export type InvoiceLinks = z.infer<typeof linkInvoicesSchema>;
 export const linkedInvoicesSchema = z.object({ linkedInvoices: z.array(invoiceSchema) });
-
-/** '812 Bytes', '14.2 KB', '1.5 MB'. */
-export function formatSize(bytes: number, decimals = 1): string {
-  const units = ['Bytes', 'KB', 'MB', 'GB'];
-  let size = bytes;
-  let unit = 0;
-  while (size >= 1024 && unit < units.length - 1) {
-    size /= 1024;
-    unit += 1;
-  }
-  return `${unit === 0 ? size : Number(size.toFixed(decimals))} ${units[unit]}`;
-}
-
-/** '92%': the confidence as a rounded percentage, from '0.92' or 0.92. */
-export function formatConfidence(confidence: string | number): string {
-  return `${Math.round(Number(confidence) * 100)}%`;
-}

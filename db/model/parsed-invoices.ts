@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { type Frequency, frequencyOfTenure } from './billing.ts';
-import { DEFAULT_CURRENCY } from './currency.ts';
-import type { Day } from './day.ts';
-import { EVIDENCE_SOURCES, fieldEvidenceSchema, invoiceItemSchema } from './invoices.ts';
+import { EVIDENCE_SOURCES } from './invoice-words.ts';
+import { fieldEvidenceSchema, invoiceItemSchema } from './invoices.ts';
 import { decimalAnswer } from './money.ts';
-import { nextDue } from './schedule.ts';
 import { dayAnswer } from './wire.ts';
 
 /** What was read from an invoice. Each field may be null; `fields` says where a value was read and how surely. */
@@ -77,51 +74,3 @@ export type FileInfo = z.infer<typeof fileInfoSchema>;
 
 export const parseResultSchema = z.object({ parsedData: parsedDataSchema, fileInfo: fileInfoSchema });
 export type ParseResult = z.infer<typeof parseResultSchema>;
-
-/** How many fields were read: 'AI extracted N fields'. */
-export function countFields(parsed: ParsedData): number {
-  const { confidence, rawText, fields, engines, warnings, ...read } = parsed;
-  return Object.values(read).filter((value) => value !== null && value !== '').length;
-}
-
-export type SubscriptionDraft = {
-  name: string;
-  vendor: string;
-  cost: string;
-  currency: string;
-  frequency: Frequency;
-  category: 'Software';
-  startDate: Day;
-  nextDueDate: Day;
-  status: 'active';
-  notes: string;
-};
-
-/** The subscription that an invoice proposes: category Software, rhythm from the tenure, due one period after today. */
-export function draftFromInvoice(
-  invoice: {
-    vendorName?: string | null;
-    totalAmount?: string | null;
-    currency?: string | null;
-    originalCurrency?: string | null;
-    tenure?: string | null;
-    invoiceDate?: string | null;
-    invoiceNumber?: string | null;
-  },
-  today: Day,
-): SubscriptionDraft {
-  const vendor = invoice.vendorName?.trim() || 'Unknown';
-  const frequency = frequencyOfTenure(invoice.tenure);
-  return {
-    name: vendor,
-    vendor,
-    cost: invoice.totalAmount ?? '0.00',
-    currency: invoice.currency ?? invoice.originalCurrency ?? DEFAULT_CURRENCY,
-    frequency,
-    category: 'Software',
-    startDate: invoice.invoiceDate ?? today,
-    nextDueDate: nextDue(today, frequency),
-    status: 'active',
-    notes: invoice.invoiceNumber ? `Created from invoice ${invoice.invoiceNumber}` : '',
-  };
-}

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { DuplicateCheck, DuplicateReason } from '@/db/model/invoices.ts';
+import type { DuplicateReason } from '@/db/model/invoice-words.ts';
+import type { DuplicateCheck } from '@/db/model/invoices.ts';
 import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
 import type { Db } from '@/db/open.ts';
 import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';

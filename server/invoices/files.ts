@@ -1,4 +1,4 @@
-import { INVOICE_MAX_BYTES } from '@/db/model/invoices.ts';
+import { INVOICE_MAX_BYTES } from '@/db/model/invoice-words.ts';
 import { invalid, Problem } from '@/server/errors.ts';
 import { fileKind, mimeOf } from './reading/file-kind.ts';
 import type { FileKind } from './reading/result.ts';

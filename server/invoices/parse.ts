@@ -1,12 +1,7 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
-import {
-  createInvoiceSchema,
-  EVIDENCE_SOURCES,
-  type EvidenceSource,
-  type FieldEvidence,
-  type NewInvoice,
-} from '@/db/model/invoices.ts';
-import { countFields, EMPTY_PARSED_DATA, type ParsedData } from '@/db/model/parsed-invoices.ts';
+import { countFields, EVIDENCE_SOURCES, type EvidenceSource } from '@/db/model/invoice-words.ts';
+import { createInvoiceSchema, type FieldEvidence, type NewInvoice } from '@/db/model/invoices.ts';
+import { EMPTY_PARSED_DATA, type ParsedData } from '@/db/model/parsed-invoices.ts';
 import type { Db } from '@/db/open.ts';
 import type { Services } from '@/server/services.ts';
 import type { Scope } from '@/server/session.ts';
