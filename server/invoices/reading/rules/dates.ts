@@ -32,7 +32,7 @@ const MONTH_BY_NAME = new Map(
 
 const monthOf = (name: string): number | undefined => MONTH_BY_NAME.get(squeezed(name));
 
-const NUMERIC = /(?<!\d[.,/:]?)(\d{1,4})\s?([-./]|\s)\s?(\d{1,2})\s?\2\s?(\d{2,4})(?!\d|\2\d)/g;
+const NUMERIC = /(?<!\d[.,/:]?)(\d{1,4})\s?([-./]|\s)\s?(\d{1,2})\s?\2\s?(\d{1,4})(?!\d|\2\d)/g;
 const DAY_FIRST =
   /(?<!\d)(\d{1,2})\s?(?:(?:st|nd|rd|th|er)(?=\P{L}|\p{Lu})|\.|º|°)?[\s,/.–-]{0,3}(?:of\s|de\s|di\s|d['’]\s?)?(\p{L}{3,12})\.?[\s,/.'’–-]{0,3}(?:de\s|del\s|of\s)?(\d{4}|\d{2})(?!\d|\s*,\s*\d{4})/gu;
 const MONTH_FIRST =
@@ -70,7 +70,11 @@ function numeric(match: RegExpExecArray, order: DateOrder): FoundDate | undefine
     return day ? { day, ...span } : undefined;
   }
   // Numbers apart by spaces alone are a date only when written out in full
-  if (first.length > 2 || last.length === 3 || (separator.trim() === '' && (last.length !== 4 || first.length !== 2))) {
+  if (
+    first.length > 2 ||
+    last.length % 2 === 1 ||
+    (separator.trim() === '' && (last.length !== 4 || first.length !== 2))
+  ) {
     return undefined;
   }
   const dmy = dayOfParts(last, Number(middle), Number(first));

@@ -16,7 +16,7 @@ export function numberAt(text: string): Token | undefined {
   const rest = text.slice(lead);
   const grouped = inGroups(rest);
   const token = grouped ?? TOKEN.exec(rest)?.[0];
-  if (!token || !isNumber(token)) return undefined;
+  if (!token || !isNumber(token) || /^[.,]\d/.test(rest.slice(token.length))) return undefined;
   return { text: token.replace(/\s*([-/])\s*/g, '$1').trim(), start: lead, end: lead + token.length };
 }
 

@@ -63,9 +63,8 @@ function rowsUnder(page: MarkedPage, head: number, heads: Head[]): Item[] {
   let sections = 0;
   for (const line of page.lines.slice(head + 1)) {
     if (rows.length >= MOST_ITEMS || line.y - floor > line.height * 9) break;
-    const [first] = line.cells;
-    const sums =
-      first && line.cells.some((cell) => cell.amounts.some((amount) => amount.money)) ? sumOf(first) : undefined;
+    const priced = line.cells.some((cell) => cell.amounts.some((amount) => amount.money));
+    const sums = priced ? line.cells.map(sumOf).find((sum) => sum !== undefined) : undefined;
     if (sums === 'table') break;
     if (sums) sections++;
     const row = sums ? undefined : rowOf(line, heads);
