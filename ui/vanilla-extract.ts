@@ -4,10 +4,14 @@ import { setAdapter } from '@vanilla-extract/css/adapter';
 import { transformCss } from '@vanilla-extract/css/transformCss';
 import { type BunPlugin, plugin, Transpiler } from 'bun';
 
+// vanilla-extract for Bun, which has no plugin of its own. A *.css.ts runs once, here; what reaches the browser is a
+// module of its exports (class names, variables) and a style sheet of its rules. It serves the build, `bun run dev`
+// (bunfig.toml, [serve.static]) and `bun test` (preload) alike.
+
 type Rule = Parameters<Adapter['appendCss']>[0];
 type Composition = Parameters<Adapter['registerComposition']>[0];
 
-const styles = /\.css\.ts$/;
+const stylesFile = /\.css\.ts$/;
 const rulesByFile = new Map<string, Rule[]>();
 const classNames = new Set<string>();
 const compositions: Composition[] = [];
@@ -22,9 +26,16 @@ setAdapter({
     rulesByFile.set(filePath, rules);
     rules = [];
   },
+  // Read at each use: the build sets NODE_ENV before it starts.
   getIdentOption: () => (process.env.NODE_ENV === 'production' ? 'short' : 'debug'),
 });
 
+/** The name that scopes a file's classes and keys its rules; the same from every working directory. */
+function scopeOf(file: string) {
+  return path.relative(path.dirname(import.meta.dir), file);
+}
+
+// When a *.css.ts runs, its rules are collected under its own name.
 plugin({
   name: 'vanilla-extract-scope',
   setup({ onLoad }) {
@@ -33,7 +44,7 @@ plugin({
       return {
         loader: 'ts',
         contents: `import { setFileScope, endFileScope } from '@vanilla-extract/css/fileScope';
-setFileScope(${JSON.stringify(path.relative(process.cwd(), source))}, 'ui');
+setFileScope(${JSON.stringify(scopeOf(source))}, 'ui');
 ${await Bun.file(source).text()}
 endFileScope();`,
       };
@@ -42,31 +53,40 @@ endFileScope();`,
 });
 
 const transpiler = new Transpiler({ loader: 'ts' });
-let revision = 0;
 const evaluated = new Set<string>();
+let revision = 0;
+
+/** A file that is bundled again has changed (hot reload): a query makes it run again. */
+async function exportsOf(file: string): Promise<Record<string, unknown>> {
+  const specifier = evaluated.has(file) ? `${file}?${++revision}` : file;
+  evaluated.add(file);
+  return import(specifier);
+}
+
+async function importedStyles(file: string) {
+  const imports = transpiler.scanImports(await Bun.file(file).text());
+  return imports.map((each) => each.path).filter((name) => stylesFile.test(name));
+}
 
 const vanillaExtract: BunPlugin = {
   name: 'vanilla-extract',
   setup(build) {
-    build.onLoad({ filter: styles }, async ({ path: file }) => {
-      const exports = await import(evaluated.has(file) ? `${file}?${++revision}` : file);
-      evaluated.add(file);
-      const name = path.relative(process.cwd(), file);
-      const imports = transpiler
-        .scanImports(await Bun.file(file).text())
-        .map((i) => i.path)
-        .filter((i) => styles.test(i));
-      const lines = [...imports, `${name}.css`].map((i) => `import ${JSON.stringify(i)};`);
-      for (const [key, value] of Object.entries(exports)) lines.push(`export const ${key} = ${JSON.stringify(value)};`);
+    build.onLoad({ filter: stylesFile }, async ({ path: file }) => {
+      const exports = await exportsOf(file);
+      // The imported styles come first, so that the cascade follows the imports.
+      const sheets = [...(await importedStyles(file)), `${scopeOf(file)}.css`];
+      const lines = sheets.map((sheet) => `import ${JSON.stringify(sheet)};`);
+      for (const [name, value] of Object.entries(exports))
+        lines.push(`export const ${name} = ${JSON.stringify(value)};`);
       return { loader: 'js', contents: lines.join('\n') };
     });
-    build.onResolve({ filter: /\.css\.ts\.css$/ }, ({ path }) => ({ path, namespace: 'vanilla' }));
-    build.onLoad({ filter: /.*/, namespace: 'vanilla' }, ({ path }) => ({
+    build.onResolve({ filter: /\.css\.ts\.css$/ }, ({ path: sheet }) => ({ path: sheet, namespace: 'vanilla' }));
+    build.onLoad({ filter: /.*/, namespace: 'vanilla' }, ({ path: sheet }) => ({
       loader: 'css',
       contents: transformCss({
         localClassNames: [...classNames],
         composedClassLists: compositions,
-        cssObjs: rulesByFile.get(path.slice(0, -'.css'.length)) ?? [],
+        cssObjs: rulesByFile.get(sheet.slice(0, -'.css'.length)) ?? [],
       }).join('\n'),
     }));
   },
