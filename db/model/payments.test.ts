@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { bulkPaymentSchema, createPaymentSchema, paymentSummary } from './payments.ts';
+import { paymentSummary } from './payment-summary.ts';
+import { bulkPaymentSchema, createPaymentSchema } from './payments.ts';
 
 const paid = (paidOn: string, convertedAmount: string, voidedAt: string | null = null) => ({
   paidOn,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Day } from './day.ts';
-import { daysBetween } from './day.ts';
 import { MONEY_MAX } from './limits.ts';
-import { type Decimal, decimalAnswer, divide, multiply, sum } from './money.ts';
+import { decimalAnswer } from './money.ts';
 import { subscriptionSchema } from './subscriptions.ts';
 import {
   countAnswer,
@@ -74,31 +72,3 @@ export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
 export const bulkPaymentResultSchema = z.object({ count: countAnswer, payments: z.array(paymentSchema) });
 export type BulkPaymentResult = z.infer<typeof bulkPaymentResultSchema>;
-
-/** Days of an average month. */
-export const MONTH_DAYS = '30.44';
-
-export type PaymentSummary = {
-  count: number;
-  /** In the base currency. */
-  total: Decimal;
-  lastPaidOn: Day | undefined;
-  /** The total over the months since the first payment, at least one month. */
-  averageMonthly: Decimal;
-};
-
-/** The detail page's figures, from the payments that are not voided. */
-export function paymentSummary(
-  payments: readonly { paidOn: Day; convertedAmount: Decimal; voidedAt?: unknown }[],
-  today: Day,
-): PaymentSummary {
-  const valid = payments.filter((payment) => !payment.voidedAt);
-  const days = valid.map((payment) => payment.paidOn).sort();
-  const [first] = days;
-  const total = sum(valid.map((payment) => payment.convertedAmount));
-  if (first === undefined) return { count: 0, total, lastPaidOn: undefined, averageMonthly: '0.00' };
-  const passed = daysBetween(first, today);
-  // total / (days / 30.44), but never over less than a month: a first payment today is not thirty a month
-  const averageMonthly = passed <= Number(MONTH_DAYS) ? total : divide(multiply(total, MONTH_DAYS, 4), passed, 2);
-  return { count: valid.length, total, lastPaidOn: days.at(-1), averageMonthly };
-}

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Day } from '@/db/model/day.ts';
-import { licenseChangeProblem, type NewLicenseChange } from '@/db/model/license-changes.ts';
+import type { NewLicenseChange } from '@/db/model/license-changes.ts';
+import { licenseChangeProblem } from '@/db/model/license-quantity.ts';
 import { compare, divide, subtract } from '@/db/model/money.ts';
 import { prorate } from '@/db/model/proration.ts';
 import { previousDue } from '@/db/model/schedule.ts';

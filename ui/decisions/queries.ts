@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { daysBetween } from '@/db/model/day.ts';
-import type { CancelByItem, Decision, NewDecision } from '@/db/model/decisions.ts';
+import type { CancelByItem, Decision, DecisionResult, NewDecision } from '@/db/model/decisions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { refreshSubscriptions } from '@/ui/subscriptions/queries.ts';
@@ -35,7 +35,7 @@ export function useDecide(subscriptionId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: NewDecision) =>
-      request<Wire<Decision>>('POST', `/api/subscriptions/${subscriptionId}/decisions`, { body: decision }),
+      request<Wire<DecisionResult>>('POST', `/api/subscriptions/${subscriptionId}/decisions`, { body: decision }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['decisions'] });
       refreshSubscriptions(queryClient);

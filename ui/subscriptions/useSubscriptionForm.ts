@@ -31,17 +31,19 @@ export type SubscriptionFormSettings = {
   prefill?: SubscriptionPrefill;
   /** Saved: the dialog closes. */
   onSaved: (subscription: Subscription) => unknown;
+  /** What the toast of a failed edit says, where that is not the usual. */
+  describeFailure?: (error: Error) => string;
 };
 
 /** One form for adding, editing, quick adding and what an invoice says: its values, its saving, and what went wrong. */
 export function useSubscriptionForm(settings: SubscriptionFormSettings) {
-  const { variant = 'full', subscription, prefill, onSaved } = settings;
+  const { variant = 'full', subscription, prefill, onSaved, describeFailure } = settings;
   const today: Day = useToday();
   const { defaultCurrency } = useSettings();
   const queryClient = useQueryClient();
   const id = useId();
   const create = useCreateSubscription();
-  const update = useUpdateSubscription();
+  const update = useUpdateSubscription(describeFailure);
   const [failure, setFailure] = useState<{ message: string; isStale: boolean }>();
   // What the edit began from: changes that arrive while it is open must not slip in unseen.
   const [base, setBase] = useState(subscription);

@@ -1,0 +1,32 @@
+import { type Day, daysBetween } from './day.ts';
+import { type Decimal, divide, multiply, sum } from './money.ts';
+
+// Apart from the schemas, so that the screens may count without carrying the validator.
+
+/** Days of an average month. */
+export const MONTH_DAYS = '30.44';
+
+export type PaymentSummary = {
+  count: number;
+  /** In the base currency. */
+  total: Decimal;
+  lastPaidOn: Day | undefined;
+  /** The total over the months since the first payment, at least one month. */
+  averageMonthly: Decimal;
+};
+
+/** The detail page's figures, from the payments that are not voided. */
+export function paymentSummary(
+  payments: readonly { paidOn: Day; convertedAmount: Decimal; voidedAt?: unknown }[],
+  today: Day,
+): PaymentSummary {
+  const valid = payments.filter((payment) => !payment.voidedAt);
+  const days = valid.map((payment) => payment.paidOn).sort();
+  const [first] = days;
+  const total = sum(valid.map((payment) => payment.convertedAmount));
+  if (first === undefined) return { count: 0, total, lastPaidOn: undefined, averageMonthly: '0.00' };
+  const passed = daysBetween(first, today);
+  // total / (days / 30.44), but never over less than a month: a first payment today is not thirty a month
+  const averageMonthly = passed <= Number(MONTH_DAYS) ? total : divide(multiply(total, MONTH_DAYS, 4), passed, 2);
+  return { count: valid.length, total, lastPaidOn: days.at(-1), averageMonthly };
+}
