@@ -1,6 +1,7 @@
 import type { Db, OpenDatabase } from '@/db/open.ts';
 import type { Config } from './config.ts';
 import { createHub, type Hub } from './events/hub.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createReader, type InvoiceReader } from './invoices/reader.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPusher, type Pusher } from './push/pusher.ts';
@@ -46,7 +47,7 @@ export function createServices({ config, database, clock }: Parts): Services {
     mail: config.mail && createMailer(config.mail),
     push: config.pushUrl ? createPusher(config.pushUrl) : null,
     start: async () => {
-      stops.push(startReminders(services));
+      stops.push(startReminders(services), startHousekeeping(services));
     },
     stop: async () => {
       hub.close();

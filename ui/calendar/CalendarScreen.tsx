@@ -18,7 +18,6 @@ import {
   startOfWeek,
   yearOf,
 } from '@/db/model/day.ts';
-import { sum } from '@/db/model/money.ts';
 import { hasRole } from '@/db/model/roles.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Dialog } from '@/ui/components/Dialog.tsx';
@@ -43,7 +42,7 @@ import { Agenda } from './Agenda.tsx';
 import * as css from './calendar.css.ts';
 import { DayGrid, monthDays } from './DayGrid.tsx';
 import { EventRow } from './EventLink.tsx';
-import { type CalendarEvent, eventsByDay, isPayable } from './events.ts';
+import { eventsByDay, isPayable, sumOf } from './events.ts';
 import { YearView } from './YearView.tsx';
 
 const modes = ['day', 'week', 'month', 'year'] as const;
@@ -96,8 +95,8 @@ export function CalendarScreen() {
     void navigate({ search: (now) => ({ ...now, view: mode, date, ...next }), replace: true, resetScroll: false });
   const step = (by: 1 | -1) => go({ date: stepped(mode, date, by) });
   const shownDays = mode === 'month' ? days.filter((day) => monthOf(day) === monthOf(date)) : days;
-  const due = shownDays.flatMap((day) => events.get(day) ?? []).filter(isPayable);
-  const sumOf = (list: readonly CalendarEvent[]) => worthOf(list, defaultCurrency);
+  const shown = mode === 'year' ? [...events.values()].flat() : shownDays.flatMap((day) => events.get(day) ?? []);
+  const due = shown.filter(isPayable);
   const onAdd = canEdit ? setAdding : undefined;
 
   if (subscriptions.isError) {
@@ -143,7 +142,7 @@ export function CalendarScreen() {
         <p className={css.sum}>
           <span className={css.strong}>{due.length}</span> due{' '}
           <span className={css.strong}>
-            <Money amount={sumOf(due) ?? '0.00'} currency={defaultCurrency} />
+            <Money amount={sumOf(due, defaultCurrency) ?? '0.00'} currency={defaultCurrency} />
           </span>
         </p>
         <RailLegend />
@@ -158,7 +157,6 @@ export function CalendarScreen() {
           events={events}
           today={today}
           currency={defaultCurrency}
-          sumOf={sumOf}
           onMonth={(day) => go({ view: 'month', date: day })}
         />
       ) : mode === 'day' || isPhone ? (
@@ -177,7 +175,6 @@ export function CalendarScreen() {
           onActive={(day) => go({ date: day })}
           most={mode === 'week' ? 3 : 2}
           isTall={mode === 'week'}
-          sumOf={(list) => sumOf(list.filter(isPayable))}
           currency={defaultCurrency}
           onMore={setListed}
           onAdd={onAdd}
@@ -221,14 +218,4 @@ function titleOf(mode: Mode, date: Day, days: readonly Day[]): string {
   if (mode === 'week') return `${formatDay(days[0] ?? date, 'short')} – ${formatDay(days.at(-1) ?? date)}`;
   if (mode === 'year') return String(yearOf(date));
   return `${MONTH_NAMES[monthOf(date) - 1]} ${yearOf(date)}`;
-}
-
-/** In the workspace's currency; undefined for nothing. What has no rate is left out. */
-function worthOf(events: readonly CalendarEvent[], currency: string): string | undefined {
-  if (events.length === 0) return undefined;
-  return sum(
-    events.flatMap(({ subscription: { convertedCost, baseCurrency } }) =>
-      convertedCost !== null && baseCurrency === currency ? [convertedCost] : [],
-    ),
-  );
 }

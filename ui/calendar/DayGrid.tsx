@@ -4,7 +4,7 @@ import { formatMoney } from '@/db/model/money.ts';
 import { tableRoles } from '@/ui/components/tableRoles.ts';
 import * as css from './calendar.css.ts';
 import { EventLink } from './EventLink.tsx';
-import type { CalendarEvent } from './events.ts';
+import { type CalendarEvent, isPayable, sumOf } from './events.ts';
 
 export type DayGridProps = {
   label: string;
@@ -18,7 +18,6 @@ export type DayGridProps = {
   /** How many events a cell shows before '+N more'. */
   most: number;
   isTall?: boolean;
-  sumOf: (events: readonly CalendarEvent[]) => string | undefined;
   currency: string;
   /** Opens the list of a day. */
   onMore: (day: Day) => void;
@@ -28,7 +27,7 @@ export type DayGridProps = {
 
 /** Weeks of days. Arrow keys move by day and week, Page Up and Down by month, Home and End within the week. */
 export function DayGrid(props: DayGridProps) {
-  const { label, days, events, today, active, onActive, most, isTall, sumOf, currency, onMore, onAdd } = props;
+  const { label, days, events, today, active, onActive, most, isTall, currency, onMore, onAdd } = props;
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
 
@@ -74,7 +73,7 @@ export function DayGrid(props: DayGridProps) {
           <tr key={week[0]}>
             {week.map((day) => {
               const here = events.get(day) ?? [];
-              const total = sumOf(here);
+              const total = sumOf(here.filter(isPayable), currency);
               const isPast = day < today;
               const mayAdd = onAdd && !isPast;
               return (

@@ -4,7 +4,7 @@ import { Money } from '@/ui/components/Money.tsx';
 import { MonthRail, type MonthRailMark } from '@/ui/components/MonthRail.tsx';
 import { cut, meta } from '@/ui/components/text.css.ts';
 import * as css from './calendar.css.ts';
-import { type CalendarEvent, isPayable } from './events.ts';
+import { type CalendarEvent, isPayable, sumOf } from './events.ts';
 
 const shown = 3;
 
@@ -14,34 +14,33 @@ export type YearViewProps = {
   events: Map<Day, CalendarEvent[]>;
   today: Day;
   currency: string;
-  sumOf: (events: readonly CalendarEvent[]) => string | undefined;
   onMonth: (day: Day) => void;
 };
 
 /** Twelve months, each with what falls due in it. */
-export function YearView({ from, events, today, currency, sumOf, onMonth }: YearViewProps) {
+export function YearView({ from, events, today, currency, onMonth }: YearViewProps) {
   const all = [...events.values()].flat();
   return (
     <div className={css.year}>
       {Array.from({ length: 12 }, (_, index) => addMonths(from, index)).map((month) => {
         const here = all.filter(({ day }) => isSameMonth(day, month));
-        const due = here.filter(isPayable);
+        const due = here.filter((event) => isPayable(event) || event.kind === 'paid');
         const toDecide = here.filter(({ kind }) => kind === 'cancelby').length;
         const name = MONTH_NAMES[monthOf(month) - 1] ?? '';
-        const coming = due.filter(({ day }) => day >= today);
+        const coming = due.filter((event) => isPayable(event) && event.day >= today);
         const first = (coming.length > 0 ? coming : due).slice(0, shown);
         return (
           <AriaButton
             key={month}
             className={css.month}
             onPress={() => onMonth(month)}
-            aria-label={`${name}, ${due.length} due`}
+            aria-label={`${name}, ${due.length} due or paid`}
           >
             <span className={css.monthHead}>
               <span className={css.monthName}>{name}</span>
               <span className={meta}>{due.length}</span>
               <span className={css.monthSum}>
-                <Money amount={sumOf(due) ?? '0.00'} currency={currency} />
+                <Money amount={sumOf(due, currency) ?? '0.00'} currency={currency} />
               </span>
             </span>
             <MonthRail month={month} today={today} marks={here.flatMap(railMark)} />

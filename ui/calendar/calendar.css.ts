@@ -117,8 +117,9 @@ export const year = style({
   gap: 12,
 });
 export const month = style({
-  display: 'block',
-  width: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
   textAlign: 'left',
   font: 'inherit',
   color: vars.color.ink,
@@ -148,6 +149,7 @@ export const monthFoot = style({
   display: 'flex',
   justifyContent: 'space-between',
   minHeight: 20,
+  marginTop: 'auto',
   fontSize: vars.text.small,
   color: vars.color.ink2,
 });

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { isRunning, relativeDue } from '@/db/model/due.ts';
+import { sum } from '@/db/model/money.ts';
 import { occurrences } from '@/db/model/schedule.ts';
 import { bindsForLong, type CancelBy } from '@/ui/decisions/queries.ts';
 import type { Payment } from '@/ui/payments/queries.ts';
@@ -13,6 +14,8 @@ export type CalendarEvent = {
   day: Day;
   kind: EventKind;
   subscription: Subscription;
+  /** In its base currency: what was paid, or what is to be paid; null for what is no payment or has no rate. */
+  worth: { amount: string; currency: string } | null;
   /** The whole fact in words. */
   title: string;
 };
@@ -44,6 +47,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
       day: item.cancelBy,
       kind: 'cancelby',
       subscription,
+      worth: null,
       title,
     });
   }
@@ -59,18 +63,39 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
           : kind === 'ended'
             ? row.status
             : `expected on ${formatDay(day)}`;
-      events.push({ id: `due-${row.id}-${day}`, day, kind, subscription: row, title: `${row.name}, ${words}` });
+      events.push({
+        id: `due-${row.id}-${day}`,
+        day,
+        kind,
+        subscription: row,
+        worth: running ? worthOf(row) : null,
+        title: `${row.name}, ${words}`,
+      });
     }
     if (row.contractEndDate && isIn(row.contractEndDate)) {
       const title = `The contract of ${row.name} ends on ${formatDay(row.contractEndDate)}`;
-      events.push({ id: `end-${row.id}`, day: row.contractEndDate, kind: 'end', subscription: row, title });
+      events.push({
+        id: `end-${row.id}`,
+        day: row.contractEndDate,
+        kind: 'end',
+        subscription: row,
+        worth: null,
+        title,
+      });
     }
   }
   for (const payment of payments) {
     const subscription = byId.get(payment.subscriptionId);
     if (!subscription || !isIn(payment.dueDate)) continue;
     const title = `${subscription.name}, due ${formatDay(payment.dueDate)}, paid on ${formatDay(payment.paidOn)}`;
-    events.push({ id: `paid-${payment.id}`, day: payment.dueDate, kind: 'paid', subscription, title });
+    events.push({
+      id: `paid-${payment.id}`,
+      day: payment.dueDate,
+      kind: 'paid',
+      subscription,
+      worth: paidWorth(payment),
+      title,
+    });
   }
 
   const byDay = new Map<Day, CalendarEvent[]>();
@@ -82,12 +107,22 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
   return byDay;
 }
 
+const worthOf = ({ convertedCost, baseCurrency }: Subscription) =>
+  convertedCost === null ? null : { amount: convertedCost, currency: baseCurrency };
+const paidWorth = ({ convertedAmount, baseCurrency }: Payment) => ({ amount: convertedAmount, currency: baseCurrency });
+
 const order: Record<EventKind, number> = { cancelby: 0, due: 1, expected: 2, end: 3, paid: 4, ended: 5 };
 
 const inOrder = (one: CalendarEvent, other: CalendarEvent): number =>
   one.day.localeCompare(other.day) ||
   order[one.kind] - order[other.kind] ||
   one.subscription.name.localeCompare(other.subscription.name);
+
+/** What events are worth in a currency; undefined for nothing. What is in no or another currency is left out. */
+export function sumOf(events: readonly CalendarEvent[], currency: string): string | undefined {
+  if (events.length === 0) return undefined;
+  return sum(events.flatMap(({ worth }) => (worth?.currency === currency ? [worth.amount] : [])));
+}
 
 /** Whether money is still to be paid on it. */
 export const isPayable = ({ kind }: CalendarEvent): boolean => kind === 'due' || kind === 'expected';

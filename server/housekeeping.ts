@@ -1,0 +1,43 @@
+import { Cron } from 'croner';
+import { lt } from 'drizzle-orm';
+import { sessions } from '@/db/tables/users.ts';
+import { recordDefaults } from './decisions/defaults.ts';
+import { refreshRates } from './rates/refresh.ts';
+import type { Services } from './services.ts';
+
+/**
+ * What has no minute of its own: each hour, and soon after the start, terms that passed undecided are recorded and ended
+ * sessions forgotten; once a day the rates are fetched, where an address for them is set. Returns what ends it.
+ */
+export function startHousekeeping(services: Services): () => Promise<void> {
+  const { db, clock, config } = services;
+
+  const tidy = () => {
+    db.delete(sessions).where(lt(sessions.expiresAt, clock())).run();
+    recordDefaults(db, clock());
+  };
+  const fetchRates = async () => {
+    if (!config.ratesUrl) return;
+    const answer = await refreshRates(db, config.ratesUrl, clock());
+    if ('problem' in answer) console.error(answer.problem);
+  };
+
+  const guarded = (what: string, task: () => void | Promise<void>) => async () => {
+    try {
+      await task();
+    } catch (error) {
+      console.error(`${what}; it is tried again.`, error);
+    }
+  };
+  const tidying = guarded('The housekeeping failed', tidy);
+  const fetching = guarded('The exchange rates could not be fetched', fetchRates);
+  const jobs = [
+    new Cron('7 * * * *', { protect: true, unref: true }, tidying),
+    new Cron('20 6 * * *', { protect: true, unref: true, timezone: 'UTC' }, fetching),
+  ];
+  const first = setTimeout(() => void Promise.all([tidying(), fetching()]), 2_000);
+  return async () => {
+    clearTimeout(first);
+    for (const job of jobs) job.stop();
+  };
+}
