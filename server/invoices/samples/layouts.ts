@@ -437,4 +437,288 @@ Totale documento                                  € 329,40
       currency: 'EUR',
     },
   },
+  {
+    name: 'market place, India: sold by, order and invoice columns, tax inside the price',
+    text: `
+Tax Invoice/Bill of Supply/Cash Memo
+(Original for Recipient)
+
+Sold By :                                          Billing Address :
+Lakshmi Peripherals Private Limited                Meridian & Rao Associates
+No. 12, Electronic City Phase 1                    18 Fergusson College Road
+BENGALURU, KARNATAKA, 560100                       PUNE, MAHARASHTRA, 411004
+IN                                                 IN
+PAN No: AABCL7781K
+GST Registration No: 29AABCL7781K1Z4
+
+Order Number: 403-7718201-5520911                  Invoice Number : BLR8-1182231
+Order Date: 30.10.2026                             Invoice Details : KA-BLR8-1034
+                                                   Invoice Date : 31.10.2026
+
+Sl.No  Description                       Unit Price   Qty  Net Amount   Tax Rate  Tax Type  Tax Amount  Total Amount
+1      Wireless keyboard, full size      ₹2,117.80    2    ₹4,235.59    18%       IGST      ₹762.41     ₹4,998.00
+TOTAL:                                                                                      ₹762.41     ₹4,998.00
+Amount in Words:
+Four Thousand Nine Hundred And Ninety-eight only
+                                                   For Lakshmi Peripherals Private Limited:
+                                                   Authorized Signatory
+Whether tax is payable under reverse charge - No
+`,
+    truth: {
+      vendorName: 'Lakshmi Peripherals Private Limited',
+      invoiceNumber: 'BLR8-1182231',
+      invoiceDate: '2026-10-31',
+      totalAmount: '4998.00',
+      taxAmount: '762.41',
+      currency: 'INR',
+    },
+  },
+  {
+    name: 'office suite, worldwide: summary box, period, customer block without a heading',
+    text: `
+Invoice                                              Brightdesk Workspace
+Invoice number: 5012287741
+
+                                                     Brightdesk Asia Pacific Pte. Ltd.
+Bill to                                              70 Pasir Panjang Road
+Anita Rao                                            Singapore 117371
+Meridian & Rao Associates
+18 Fergusson College Road
+Pune 411004
+India
+
+Details
+Invoice number ............ 5012287741
+Invoice date .............. Oct 31, 2026
+Billing ID ................ 2281-7719-0043
+Domain name ............... meridianrao.in
+
+Brightdesk Workspace
+
+Total in INR                                         ₹13,806.00
+
+Summary for Oct 1, 2026 - Oct 31, 2026
+
+Subtotal in INR                                      ₹11,700.00
+Integrated GST (18%)                                  ₹2,106.00
+Total in INR                                         ₹13,806.00
+`,
+    truth: {
+      vendorName: 'Brightdesk Asia Pacific Pte. Ltd.',
+      invoiceNumber: '5012287741',
+      invoiceDate: '2026-10-31',
+      totalAmount: '13806.00',
+      subtotalAmount: '11700.00',
+      taxAmount: '2106.00',
+      currency: 'INR',
+      tenure: 'Monthly',
+    },
+  },
+  {
+    name: 'payment receipt of a code host',
+    text: `
+Octoforge                                          Receipt
+We received payment for your subscription. Thanks for your business!
+
+Date                  2026-11-02 09:14AM IST
+Account billed        meridianrao (it@meridianrao.in)
+Octoforge Team        month Nov 2 - Dec 1
+Seats                 9
+Tax                   $0.00 USD
+Total                 $36.00 USD
+Charged to            Visa (4*** **** **** 4411)
+Transaction ID        ch_3QFT771
+Invoice no.           OF-5581120
+
+Octoforge, Inc.
+88 Colin P Kelly Jr Street
+San Francisco, CA 94107
+`,
+    truth: {
+      vendorName: 'Octoforge, Inc.',
+      invoiceNumber: 'OF-5581120',
+      invoiceDate: '2026-11-02',
+      totalAmount: '36.00',
+      currency: 'USD',
+    },
+  },
+  {
+    name: 'telephone company, Germany: gross sum called payable, customer at the top',
+    text: `
+Fernsprech Deutschland GmbH, 53171 Bonn
+                                                Rechnung
+Meridian & Rao Associates                       Datum              12.08.2026
+z. Hd. Anita Rao                                Seite              1 von 3
+Hauptstr. 8                                     Kundennummer       277 441 9920
+10827 Berlin                                    Rechnungsnummer    62 7714 2200 1931
+                                                Buchungskonto      2771 44
+Ihre Rechnung für August 2026
+
+Die Leistungen im Überblick (Summen)                            Beträge (Euro)
+Monatliche Beträge                                                       41,97
+Verbindungen                                                              0,20
+Summe der oben angeführten Beträge (netto)                               42,17
+Umsatzsteuer 19 % auf 42,17 €                                             8,01
+Rechnungsbetrag                                                          50,18
+
+Der Rechnungsbetrag wird nicht vor dem siebten Tag nach Zugang der Rechnung von Ihrem Konto abgebucht.
+Fernsprech Deutschland GmbH  Vorsitzende: Ilse Kamp  Amtsgericht Bonn HRB 5919  USt-IdNr. DE122265872
+`,
+    truth: {
+      vendorName: 'Fernsprech Deutschland GmbH',
+      invoiceDate: '2026-08-12',
+      totalAmount: '50.18',
+      subtotalAmount: '42.17',
+      taxAmount: '8.01',
+      currency: 'EUR',
+      vendorTaxId: 'DE122265872',
+      tenure: 'Monthly',
+    },
+  },
+  {
+    name: 'electricity, India: arrears, rebates, two due days',
+    text: `
+SAHYADRI ELECTRICITY DISTRIBUTION CO. LTD.
+BILL OF SUPPLY FOR THE MONTH OF  OCT-2026
+GSTIN : 27AAECM2933K1ZB            Website : www.sahyadripower.example
+
+Consumer No. : 170018812231        BILL DATE : 05-NOV-26
+MERIDIAN AND RAO ASSOCIATES        BILL NO. : 0000001188207712
+18 FC ROAD PUNE 411004             DUE DATE : 25-NOV-26
+                                   IF PAID UPTO : 15-NOV-26  Rs. 9,180.00
+                                   IF PAID AFTER : 25-NOV-26  Rs. 9,370.00
+
+Fixed charges                               430.00
+Energy charges                            7,511.20
+Electricity duty 16%                      1,298.80
+Current bill                              9,240.00
+Arrears                                       0.00
+Total bill amount (rounded) Rs.           9,240.00
+`,
+    truth: {
+      invoiceNumber: '0000001188207712',
+      invoiceDate: '2026-11-05',
+      dueDate: '2026-11-25',
+      totalAmount: '9240.00',
+      currency: 'INR',
+    },
+  },
+  {
+    name: 'freelancer, United States: number and date under their labels',
+    text: `
+MARLOW & FINCH CONSULTING
+
+INVOICE
+
+BILL TO                      INVOICE #        DATE            DUE DATE        TERMS
+Meridian & Rao Associates    2088             02/07/2026      03/09/2026      Net 30
+Pune, India
+
+DATE           ACTIVITY               QTY      RATE       AMOUNT
+01/12/2026     Bookkeeping review     6        95.00      570.00
+01/26/2026     Month end close        4        95.00      380.00
+
+                                      BALANCE DUE         $950.00
+`,
+    truth: {
+      vendorName: 'MARLOW & FINCH CONSULTING',
+      invoiceNumber: '2088',
+      invoiceDate: '2026-02-07',
+      dueDate: '2026-03-09',
+      totalAmount: '950.00',
+      currency: 'USD',
+    },
+  },
+  {
+    name: 'security service, Australia: GST within, ABN',
+    text: `
+Wattlebark Security Pty Ltd
+ABN 51 824 753 556
+Level 3, 200 George St, Sydney NSW 2000
+
+TAX INVOICE                                   Invoice Number  WB-00418
+                                              Issue Date      20/08/2026
+Meridian & Rao Associates                     Due             3/09/2026
+
+Item                           Quantity    Unit Price    GST      Amount AUD
+Alarm monitoring, quarterly    1           330.00        10%      330.00
+
+                                           Subtotal               330.00
+                                           Total GST 10%           33.00
+                                           Amount Due AUD         363.00
+`,
+    truth: {
+      vendorName: 'Wattlebark Security Pty Ltd',
+      invoiceNumber: 'WB-00418',
+      invoiceDate: '2026-08-20',
+      dueDate: '2026-09-03',
+      totalAmount: '363.00',
+      subtotalAmount: '330.00',
+      taxAmount: '33.00',
+      currency: 'AUD',
+      tenure: 'Quarterly',
+    },
+  },
+  {
+    name: 'hotel, India: stay dates, room number, advance',
+    text: `
+THE NEEM COURT
+A unit of Neem Hospitality Private Limited
+Panaji, Goa 403001       GSTIN: 30AADCN4410P1ZV
+
+                         TAX INVOICE
+Guest Name : Mr. Anita Rao               Invoice No. : NC/2627/0911
+Company : Meridian & Rao Associates      Invoice Date : 14-08-2026
+Check In : 12-08-2026                    Room No : 204
+Check Out : 14-08-2026
+
+Date          Description          SAC       Amount
+12-08-2026    Room rent            996311    4,000.00
+13-08-2026    Room rent            996311    4,000.00
+              Taxable Amount                 8,000.00
+              CGST 6%                          480.00
+              SGST 6%                          480.00
+              Invoice Total                  8,960.00
+              Advance received               5,000.00
+              Balance                        3,960.00
+`,
+    truth: {
+      vendorName: 'Neem Hospitality Private Limited',
+      invoiceNumber: 'NC/2627/0911',
+      invoiceDate: '2026-08-14',
+      totalAmount: '8960.00',
+      subtotalAmount: '8000.00',
+      taxAmount: '960.00',
+      currency: 'INR',
+    },
+  },
+  {
+    name: 'Swedish licence',
+    text: `
+Granskog Programvara AB                          FAKTURA
+Box 118, 111 22 Stockholm
+                                                 Fakturanr      10442
+Meridian & Rao Associates                        Fakturadatum   2026-09-15
+Pune                                             Förfallodatum  2026-10-15
+Indien                                           Kundnr         8812
+
+Benämning                     Antal    À-pris        Belopp
+Årslicens                     5        1 200,00      6 000,00
+
+Netto 6 000,00     Moms 25% 1 500,00     Att betala SEK 7 500,00
+
+Org.nr 556677-8899   Momsreg.nr SE556677889901   Bankgiro 123-4567
+`,
+    truth: {
+      vendorName: 'Granskog Programvara AB',
+      invoiceNumber: '10442',
+      invoiceDate: '2026-09-15',
+      dueDate: '2026-10-15',
+      totalAmount: '7500.00',
+      subtotalAmount: '6000.00',
+      taxAmount: '1500.00',
+      currency: 'SEK',
+      vendorTaxId: 'SE556677889901',
+    },
+  },
 ];

@@ -31,7 +31,7 @@ describe('amounts in a text', () => {
     ['19,00 % MwSt.', [[19, undefined, '%']]],
     ['hours 12.00', [[12, undefined, 'money']]],
   ])('%s', (text, expected) => {
-    expect(read(text)).toEqual(expected);
+    expect<unknown[]>(read(text)).toEqual(expected);
   });
 
   test.each(['78.46.77.79', '12:30', 'INV-12', 'A4', '2026-471102', '05.03.2026', '1/2'])('none in %s', (text) => {

@@ -117,6 +117,8 @@ function standsAlone(text: string, at: number): boolean {
   // Glued by an OCR: 'TotalINR4720.00'
   if (/(INR|Rs\.?|USD|EUR|GBP)$/.test(before)) return true;
   if (/[\p{L}\p{N}_#@]$/u.test(before)) return false;
+  // The last digits of a card: '**** 4411'
+  if (/[*•x]{2,}\s*$/i.test(before)) return false;
   return !/[\p{L}\p{N}][-/:.,_–]$/u.test(before) && !/[/_]$/.test(before);
 }
 

@@ -29,8 +29,10 @@ export function items(sheet: Sheet): ItemsVote | undefined {
   for (const page of sheet.marked) {
     page.lines.forEach((line, index) => {
       const heads = headsOf(line);
-      const clear = heads.some(({ column }) => column === 'name') && heads.some(({ column }) => column === 'total');
-      if (!clear || heads.length < 2) return;
+      const named = heads.some(({ column }) => column === 'name');
+      const priced = heads.some(({ column }) => column === 'total' || column === 'price');
+      const money = line.cells.some((cell) => cell.amounts.some((amount) => amount.money));
+      if (!named || !priced || money) return;
       const found = rowsUnder(page, index, heads);
       if (found.length > (best?.items.length ?? 0)) best = { items: found, line };
     });
