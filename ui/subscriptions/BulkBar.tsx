@@ -1,0 +1,95 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { formatMoney } from '@/db/model/money.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { IconButton } from '@/ui/components/IconButton.tsx';
+import { Kbd } from '@/ui/components/Kbd.tsx';
+import { Menu, MenuItem, SubMenu } from '@/ui/components/Menu.tsx';
+import { BulkChangeDialog, type BulkField } from './BulkChangeDialog.tsx';
+import { apartWords } from './ListFooter.tsx';
+import * as css from './list.css.ts';
+import type { ManyChange, Subscription } from './queries.ts';
+import { statusMenuItems } from './SubscriptionMenu.tsx';
+import { dueOf } from './totals.ts';
+
+type BulkBarProps = {
+  /** The selected rows that are shown. */
+  rows: readonly Subscription[];
+  baseCurrency: string;
+  isPhone: boolean;
+  isPending: boolean;
+  onPay: () => void;
+  onChange: (change: ManyChange) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected rows, and what they come to. */
+export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChange, onClear }: BulkBarProps) {
+  const [changing, setChanging] = useState<BulkField>();
+  const statuses = new Set(rows.map((row) => row.status));
+  const statusItems = statusMenuItems(statuses.size === 1 ? [...statuses][0] : undefined, (status) =>
+    onChange({ status }),
+  );
+  const fieldItems = (
+    <>
+      <MenuItem onAction={() => setChanging('category')}>Change category...</MenuItem>
+      <MenuItem onAction={() => setChanging('department')}>Change department...</MenuItem>
+      <MenuItem onAction={() => setChanging('assignedOwner')}>Change owner...</MenuItem>
+    </>
+  );
+  return (
+    <section className={css.bulk} aria-label="Selected subscriptions">
+      <span role="status">
+        <b>{rows.length}</b> selected
+      </span>
+      <span className={css.bulkDue}>{dueWords(rows, baseCurrency)}</span>
+      <span className={css.bulkSpace} />
+      <Button variant="primary" size={isPhone ? 'm' : 's'} icon={<Check />} isPending={isPending} onPress={onPay}>
+        Mark {rows.length} as Paid
+      </Button>
+      {!isPhone && (
+        <MenuTrigger>
+          <Button size="s" iconAfter={<ChevronDown />}>
+            Change status
+          </Button>
+          <Menu placement="top start">{statusItems}</Menu>
+        </MenuTrigger>
+      )}
+      <MenuTrigger>
+        <IconButton label="More changes" icon={<Ellipsis />} size={isPhone ? 'm' : 's'} />
+        <Menu placement="top end">
+          {isPhone && <SubMenu trigger={<MenuItem>Change status</MenuItem>}>{statusItems}</SubMenu>}
+          {fieldItems}
+          {isPhone && <MenuItem onAction={onClear}>Clear selection</MenuItem>}
+        </Menu>
+      </MenuTrigger>
+      {!isPhone && (
+        <>
+          <IconButton label="Clear selection" icon={<X />} size="s" onPress={onClear} />
+          <Kbd>Esc</Kbd>
+        </>
+      )}
+      {changing && (
+        <BulkChangeDialog
+          field={changing}
+          count={rows.length}
+          onClose={() => setChanging(undefined)}
+          onChange={(change) => {
+            setChanging(undefined);
+            onChange(change);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function dueWords(rows: readonly Subscription[], baseCurrency: string) {
+  const { due, apart } = dueOf(rows, baseCurrency);
+  const sum = `${formatMoney(due, baseCurrency)} due`;
+  return apart.length > 0 ? `${sum}, apart ${apartWords(apart)}` : sum;
+}

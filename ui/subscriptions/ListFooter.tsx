@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { formatDay } from '@/db/model/day.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import { Money } from '@/ui/components/Money.tsx';
+import { meta } from '@/ui/components/text.css.ts';
+import * as css from './list.css.ts';
+import type { Subscription } from './queries.ts';
+import { type Apart, totalsOf } from './totals.ts';
+
+/** What the shown rows cost; what cannot be converted stands apart. */
+export function ListFooter({ rows, baseCurrency }: { rows: readonly Subscription[]; baseCurrency: string }) {
+  const { monthly, yearly, resting, apart, rateDay } = useMemo(
+    () => totalsOf(rows, baseCurrency),
+    [rows, baseCurrency],
+  );
+  return (
+    <>
+      <span className={meta}>
+        {rows.length} shown
+        {resting > 0 && `, ${resting} of them suspended or cancelled and not in the totals`}
+        {rateDay && `, rates of ${formatDay(rateDay)}`}
+      </span>
+      <span className={css.totals}>
+        <span className={css.totalLabel}>
+          Monthly equivalent <Money className={css.total} amount={monthly} currency={baseCurrency} />
+        </span>
+        <span className={css.totalLabel}>
+          Yearly <Money className={css.total} amount={yearly} currency={baseCurrency} />
+        </span>
+        {apart.length > 0 && <span className={meta}>apart, without a rate: {apartWords(apart)} a month</span>}
+      </span>
+    </>
+  );
+}
+
+export const apartWords = (apart: readonly Apart[]): string =>
+  apart.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ');

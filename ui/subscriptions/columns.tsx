@@ -1,0 +1,205 @@
+import { FREQUENCIES, FREQUENCY_LABELS, type Frequency } from '@/db/model/billing.ts';
+import { categoryLabel } from '@/db/model/categories.ts';
+import { type Day, formatDay, isDay } from '@/db/model/day.ts';
+import { displayedStatus } from '@/db/model/due.ts';
+import { NAME_MAX, QUANTITY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
+import { formatQuantity } from '@/db/model/money.ts';
+import { MiniRail } from '@/ui/components/MiniRail.tsx';
+import { Money } from '@/ui/components/Money.tsx';
+import type { Option } from '@/ui/components/options.tsx';
+import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
+import type { Column } from '@/ui/components/tableColumns.ts';
+import { cut, meta, secondary, strong } from '@/ui/components/text.css.ts';
+import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { costProblem, textProblem, unitsProblem } from './formValues.ts';
+import * as css from './list.css.ts';
+import type { Subscription, SubscriptionChange } from './queries.ts';
+
+type ColumnSettings = {
+  today: Day;
+  baseCurrency: string;
+  categories: readonly Option[];
+  /** Saves one edited cell; absent for those who may only read. */
+  save?: ((row: Subscription, change: SubscriptionChange) => Promise<unknown>) | undefined;
+};
+
+const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+/** The columns of the list, the frozen name first. All but converted value and status are edited in their place. */
+export function subscriptionColumns({ today, baseCurrency, categories, save }: ColumnSettings): Column<Subscription>[] {
+  const columns: Column<Subscription>[] = [
+    {
+      id: 'name',
+      head: 'Name',
+      width: 250,
+      minWidth: 140,
+      isFlexible: true,
+      isSortable: true,
+      isRowHeader: true,
+      sticky: 'start',
+      cell: (row) => (
+        <span className={css.name}>
+          <VendorTile name={row.vendor || row.name} size="s" />
+          <span className={`${cut} ${strong}`}>{row.name}</span>
+        </span>
+      ),
+      edit: {
+        value: (row) => row.name,
+        validate: (name) => textProblem(name, 'Name', NAME_MAX, true),
+        save: (row, name) => save?.(row, { name }),
+      },
+    },
+    {
+      id: 'vendor',
+      head: 'Vendor',
+      width: 122,
+      isSortable: true,
+      cell: (row) => row.vendor && <span className={secondary}>{row.vendor}</span>,
+      edit: {
+        value: (row) => row.vendor,
+        validate: (vendor) => textProblem(vendor, 'Vendor', NAME_MAX),
+        save: (row, vendor) => save?.(row, { vendor }),
+      },
+    },
+    {
+      id: 'category',
+      head: 'Category',
+      width: 98,
+      isSortable: true,
+      cell: (row) => <span className={secondary}>{categoryLabel(row.category)}</span>,
+      edit: {
+        kind: 'select',
+        options: categories,
+        value: (row) => spelled(row.category, categories),
+        save: (row, category) => save?.(row, { category }),
+      },
+    },
+    {
+      id: 'cost',
+      head: 'Cost',
+      width: 110,
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <Money amount={row.cost} currency={row.currency} />,
+      edit: {
+        kind: 'money',
+        value: (row) => row.baseCost,
+        validate: costProblem,
+        save: (row, cost) => save?.(row, { cost }),
+        // A cost that is computed from units, tiers or usage is changed where those are.
+        isAllowed: (row) => row.billingModel !== 'per_unit' && row.cost === row.baseCost,
+      },
+    },
+    {
+      id: 'convertedCost',
+      head: `Value (${baseCurrency})`,
+      width: 120,
+      align: 'end',
+      isSortable: true,
+      cell: (row) =>
+        row.convertedCost === null ? (
+          <span className={meta}>No rate</span>
+        ) : (
+          <Money amount={row.convertedCost} currency={row.baseCurrency} isDim={row.currency === row.baseCurrency} />
+        ),
+    },
+    {
+      id: 'frequency',
+      head: 'Frequency',
+      width: 92,
+      isSortable: true,
+      cell: (row) => <span className={secondary}>{FREQUENCY_LABELS[row.frequency]}</span>,
+      edit: {
+        kind: 'select',
+        options: frequencies,
+        value: (row) => row.frequency,
+        save: (row, frequency) => save?.(row, { frequency: frequency as Frequency }),
+      },
+    },
+    {
+      id: 'nextDueDate',
+      head: 'Next Due',
+      width: 170,
+      align: 'end',
+      isSortable: true,
+      cell: (row) => (
+        <span className={css.due}>
+          <MiniRail day={row.nextDueDate} today={today} mark={restingMark(row)} />
+          <span className={css.dueDay}>{formatDay(row.nextDueDate)}</span>
+        </span>
+      ),
+      edit: {
+        kind: 'day',
+        value: (row) => row.nextDueDate,
+        validate: dayProblem,
+        save: (row, nextDueDate) => save?.(row, { nextDueDate }),
+      },
+    },
+    {
+      id: 'baseQuantity',
+      head: 'Licenses',
+      width: 86,
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <Licenses row={row} />,
+      edit: {
+        kind: 'number',
+        value: (row) => String(row.baseQuantity),
+        validate: licensesProblem,
+        save: (row, text) => save?.(row, { baseQuantity: Number(text) }),
+      },
+    },
+    {
+      id: 'department',
+      head: 'Department',
+      width: 104,
+      cell: (row) => row.department && <span className={secondary}>{row.department}</span>,
+      edit: {
+        value: (row) => row.department ?? '',
+        validate: (text) => textProblem(text, 'Department', SHORT_TEXT_MAX),
+        save: (row, text) => save?.(row, { department: text || null }),
+      },
+    },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 106,
+      cell: (row) => <StatusBadge status={displayedStatus(row, today)} />,
+    },
+  ];
+  return save ? columns : columns.map(({ edit: _edit, ...column }) => column);
+}
+
+/** The same category in the spelling of the options: 'Software' is 'software'. */
+function spelled(category: string, categories: readonly Option[]): string {
+  const same = categories.find(({ value }) => value.toLowerCase() === category.toLowerCase());
+  return same?.value ?? category;
+}
+
+function Licenses({ row }: { row: Subscription }) {
+  const { baseQuantity, maximumUnits } = row;
+  if (maximumUnits === null) {
+    return <span className={baseQuantity === 1 ? meta : ''}>{formatQuantity(baseQuantity)}</span>;
+  }
+  return (
+    <span>
+      {formatQuantity(baseQuantity)} <span className={meta}>/ {formatQuantity(maximumUnits)}</span>
+    </span>
+  );
+}
+
+/** Suspended and cancelled are not due, whatever their date. */
+export function restingMark({ status }: { status: string }) {
+  return status === 'suspended' || status === 'cancelled' ? status : undefined;
+}
+
+function dayProblem(day: string): string | undefined {
+  if (day === '') return 'Next due date is required';
+  return isDay(day) ? undefined : 'Next due date must be a day that exists, as YYYY-MM-DD';
+}
+
+function licensesProblem(text: string, { maximumUnits, unitName }: Subscription): string | undefined {
+  const isWhole = /^\d{1,15}$/.test(text);
+  if (!isWhole) return `Units must be a whole number from 0 to ${QUANTITY_MAX}`;
+  return unitsProblem({ currentLicenses: Number(text), maxLicenses: maximumUnits, unitName });
+}

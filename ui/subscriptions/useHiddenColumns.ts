@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useMedia } from '@/ui/components/useMedia.ts';
+import { useUser } from '@/ui/session/queries.ts';
+
+/** Under this window not all columns fit: two wait in the Columns menu until somebody wants them. */
+const roomForAll = '(min-width: 1640px)';
+const usuallyHidden: ReadonlySet<string> = new Set(['category', 'department']);
+const none: ReadonlySet<string> = new Set();
+
+/** The columns that are not shown: each person's own choice, kept in this browser. */
+export function useHiddenColumns() {
+  const { id } = useUser();
+  const key = `duebook-columns-${id}`;
+  const [chosen, setChosen] = useState(() => readChoice(key));
+  const usual = useMedia(roomForAll) ? none : usuallyHidden;
+  return {
+    hidden: chosen ?? usual,
+    setHidden: (hidden: ReadonlySet<string>) => {
+      setChosen(hidden);
+      localStorage.setItem(key, JSON.stringify([...hidden]));
+    },
+  };
+}
+
+function readChoice(key: string): ReadonlySet<string> | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Array.isArray(kept) ? new Set(kept.map(String)) : undefined;
+  } catch {
+    return undefined;
+  }
+}

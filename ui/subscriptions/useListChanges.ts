@@ -1,0 +1,97 @@
+import type { Status } from '@/db/model/due.ts';
+import { ApiError, messageOf } from '@/ui/api.ts';
+import { toast } from '@/ui/components/Toast.tsx';
+import {
+  failureText,
+  type ManyChange,
+  type Subscription,
+  type SubscriptionChange,
+  useChangeMany,
+  useUpdateSubscription,
+} from './queries.ts';
+
+/** The changes that the list makes in place, each with its way back. */
+export function useListChanges() {
+  const { mutate, mutateAsync } = useUpdateSubscription();
+  const many = useChangeMany();
+
+  const undo = (row: Subscription, change: SubscriptionChange) => ({
+    label: 'Undo',
+    onPress: () => mutate({ id: row.id, ...before(row, change) }),
+  });
+
+  return {
+    isPending: many.isPending,
+
+    /** One edited cell. Rejects with the sentence that belongs under the cell. */
+    async saveCell(row: Subscription, change: SubscriptionChange) {
+      try {
+        await mutateAsync({ id: row.id, ...change });
+      } catch (error) {
+        throw new Error(error instanceof ApiError ? error.sentence : messageOf(error));
+      }
+      toast({
+        title: 'Subscription updated',
+        description: 'Changes have been saved',
+        action: undo(row, change),
+      });
+    },
+
+    changeStatus(row: Subscription, status: Status) {
+      mutate(
+        { id: row.id, status },
+        {
+          onSuccess: () => toast({ title: 'Status updated', description: row.name, action: undo(row, { status }) }),
+        },
+      );
+    },
+
+    /** One change to many rows, all or nothing. */
+    changeMany(rows: readonly Subscription[], change: ManyChange) {
+      many.mutate(
+        { ids: rows.map(({ id }) => id), ...change },
+        {
+          onSuccess: () =>
+            toast({
+              title: change.status ? 'Status updated' : 'Subscriptions updated',
+              description: `${rows.length} ${rows.length === 1 ? 'subscription' : 'subscriptions'} changed`,
+              action: { label: 'Undo', onPress: () => void takeBack(rows, change) },
+            }),
+          onError: (error) =>
+            toast({
+              title: 'Error',
+              description: failureText('Failed to update subscription', error),
+              variant: 'destructive',
+            }),
+        },
+      );
+    },
+  };
+
+  async function takeBack(rows: readonly Subscription[], change: ManyChange) {
+    try {
+      for (const [, { ids, values }] of groupedByBefore(rows, change)) await many.mutateAsync({ ids, ...values });
+    } catch (error) {
+      toast({ title: 'Error', description: failureText('Failed to undo the change', error), variant: 'destructive' });
+    }
+  }
+}
+
+/** What the changed fields held before. */
+function before(row: Subscription, change: SubscriptionChange): SubscriptionChange {
+  const fields = Object.keys(change) as (keyof Subscription)[];
+  return Object.fromEntries(fields.map((field) => [field, field === 'cost' ? row.baseCost : row[field]]));
+}
+
+/** Rows that held the same go back together. */
+function groupedByBefore(rows: readonly Subscription[], change: ManyChange) {
+  const groups = new Map<string, { ids: number[]; values: ManyChange }>();
+  for (const row of rows) {
+    const values: ManyChange = before(row, change);
+    const key = JSON.stringify(values);
+    const group = groups.get(key) ?? { ids: [], values };
+    group.ids.push(row.id);
+    groups.set(key, group);
+  }
+  return groups;
+}
