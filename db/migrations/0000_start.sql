@@ -269,7 +269,8 @@ CREATE UNIQUE INDEX `notifications_reminderId_unique` ON `notifications` (`remin
 CREATE INDEX `notifications_user` ON `notifications` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `reminder_plans` (
 	`workspace_id` integer PRIMARY KEY NOT NULL,
-	`basis` text NOT NULL,
+	`state` text NOT NULL,
+	`audience` text NOT NULL,
 	FOREIGN KEY (`workspace_id`) REFERENCES `workspaces`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -314,7 +315,7 @@ CREATE TABLE `reminders` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`subscription_id`,`event`,`target_day`,`days_before_due`,`type`,`user_id`);--> statement-breakpoint
-CREATE INDEX `reminders_unsent` ON `reminders` (`planned_for`) WHERE "reminders"."sent" = 0 and "reminders"."skipped_at" is null;--> statement-breakpoint
+CREATE INDEX `reminders_unsent` ON `reminders` (`type`,`user_id`,`planned_for`,`next_attempt_at`,`event`) WHERE "reminders"."sent" = 0 and "reminders"."skipped_at" is null;--> statement-breakpoint
 CREATE INDEX `reminders_user` ON `reminders` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `subscription_groups` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -404,7 +405,7 @@ CREATE TABLE `subscriptions` (
 	CONSTRAINT "subscriptions_start" CHECK("subscriptions"."start_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]')
 );
 --> statement-breakpoint
-CREATE INDEX `subscriptions_due` ON `subscriptions` (`workspace_id`,`next_due_date`);--> statement-breakpoint
+CREATE INDEX `subscriptions_due` ON `subscriptions` (`workspace_id`,`next_due_date`,`status`,`contract_end_date`,`cancellation_notice_days`,`auto_renew`,`contract_length_months`);--> statement-breakpoint
 CREATE INDEX `subscriptions_created` ON `subscriptions` (`workspace_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `subscriptions_status_due` ON `subscriptions` (`status`,`next_due_date`);--> statement-breakpoint
 CREATE INDEX `subscriptions_group` ON `subscriptions` (`group_id`);--> statement-breakpoint

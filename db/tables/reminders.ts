@@ -43,7 +43,10 @@ export const reminders = sqliteTable(
   },
   (t) => [
     uniqueIndex('reminders_once').on(t.subscriptionId, t.event, t.targetDay, t.daysBeforeDue, t.type, t.userId),
-    index('reminders_unsent').on(t.plannedFor).where(sql`${t.sent} = 0 and ${t.skippedAt} is null`),
+    // Holds all that a run asks about, so that it stays cheap while thousands wait for a mail server.
+    index('reminders_unsent')
+      .on(t.type, t.userId, t.plannedFor, t.nextAttemptAt, t.event)
+      .where(sql`${t.sent} = 0 and ${t.skippedAt} is null`),
     index('reminders_user').on(t.userId, t.createdAt),
     oneOf('reminders_type', t.type, CHANNELS),
     oneOf('reminders_event', t.event, REMINDER_EVENTS),
@@ -57,7 +60,9 @@ export const reminderPlans = sqliteTable('reminder_plans', {
     .primaryKey()
     .references(() => workspaces.id, { onDelete: 'cascade' }),
   /** The day, the workspace's data version and the channels that the last finished plan was made for. */
-  basis: text().notNull(),
+  state: text().notNull(),
+  /** The people, their leads and channels that it was made for. */
+  audience: text().notNull(),
 });
 
 export const reminderSettings = sqliteTable(

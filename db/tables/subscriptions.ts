@@ -66,7 +66,16 @@ export const subscriptions = sqliteTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('subscriptions_due').on(t.workspaceId, t.nextDueDate),
+    // By the due day, with all that says whether a cancel-by day is near: the reminders look through it each minute.
+    index('subscriptions_due').on(
+      t.workspaceId,
+      t.nextDueDate,
+      t.status,
+      t.contractEndDate,
+      t.cancellationNoticeDays,
+      t.autoRenew,
+      t.contractLengthMonths,
+    ),
     index('subscriptions_created').on(t.workspaceId, t.createdAt),
     index('subscriptions_status_due').on(t.status, t.nextDueDate),
     index('subscriptions_group').on(t.groupId),

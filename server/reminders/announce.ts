@@ -1,11 +1,10 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { type Decimal, formatMoney } from '@/db/model/money.ts';
-import type { ReminderEvent } from '@/db/model/reminders.ts';
+import { notificationTypeOf, priorityOf, type ReminderEvent } from '@/db/model/reminders.ts';
 import type { Tx } from '@/db/open.ts';
 import { notifications, reminders } from '@/db/tables/reminders.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor } from '@/server/settings/store.ts';
-import { notificationOf } from './send.ts';
 import { listenersOf } from './store.ts';
 import type { Wording } from './wording.ts';
 
@@ -103,4 +102,18 @@ function announce(
       if (row && onDashboard) tx.insert(notifications).values(notificationOf(row, now)).run();
     }
   }
+}
+
+function notificationOf(row: typeof reminders.$inferSelect, now: Date) {
+  return {
+    workspaceId: row.workspaceId,
+    userId: row.userId,
+    subscriptionId: row.subscriptionId,
+    reminderId: row.id,
+    type: notificationTypeOf(row.event),
+    title: row.title,
+    message: row.message,
+    priority: priorityOf(row.event, row.daysBeforeDue),
+    createdAt: now,
+  };
 }

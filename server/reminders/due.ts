@@ -26,6 +26,8 @@ export interface DueItem {
   lead: number;
   /** The people it is for by their leads, as an index into the teams; EVERYONE for all. */
   team: number;
+  /** The end of the term that a cancel-by day is about. */
+  termEnd?: Day;
 }
 
 export const EVERYONE = -1;
@@ -40,8 +42,9 @@ export interface Range {
 }
 
 /**
- * Everything of a workspace that is due to be told by now, whether told already or not, a page at a time. Of several
- * leads that have come only the nearest is there: time off is caught up with one message.
+ * Everything of a workspace that is due to be told by now, whether told already or not, and for `undecided` to go
+ * through; a page at a time. Of several leads that have come only the nearest is there: time off is caught up with one
+ * message.
  */
 export function* dueItems(db: Db, range: Range): Generator<DueItem[]> {
   yield* renewalsAndOverdue(db, range);
@@ -171,21 +174,13 @@ function* cancelBys(db: Db, { workspaceId, calendar, pageSize }: Range): Generat
   const { today, through } = calendar;
   const until = addDays(through, longestCancelLead);
   for (const page of contractsWithCancelBy(db, workspaceId, today, until, pageSize)) {
-    const items = page.flatMap((contract) => {
+    yield page.flatMap((contract): DueItem[] => {
       const term = announcedCancelBy(contract, today);
       const lead = term && nearestLead(CANCEL_BY_LEADS, daysBetween(through, term.cancelBy));
-      return term && lead !== undefined ? [{ ...term, lead, subscriptionId: contract.id }] : [];
+      if (!term || lead === undefined) return [];
+      const { cancelBy: targetDay, termEnd } = term;
+      return [{ subscriptionId: contract.id, event: 'cancel_by', targetDay, lead, team: EVERYONE, termEnd }];
     });
-    const decided = decidedTerms(
-      db,
-      items.map(({ subscriptionId }) => subscriptionId),
-    );
-    const open = items
-      .filter(({ subscriptionId, termEnd }) => !decided.has(termKey(subscriptionId, termEnd)))
-      .map(({ subscriptionId, cancelBy: targetDay, lead }) => {
-        return { subscriptionId, event: 'cancel_by' as const, targetDay, lead, team: EVERYONE };
-      });
-    yield open;
   }
 }
 
@@ -197,6 +192,15 @@ export function announcedCancelBy(contract: Contract, today: Day): CancelBy | un
   if (contract.contractEndDate || termMonths(contract) > 1) return nextCancelBy(contract, today);
   const current = cancelBy(contract, today);
   return current && current.cancelBy >= today ? current : undefined;
+}
+
+/** The items without those about a term that has been decided. */
+export function undecided<Item extends DueItem>(db: Db, items: Item[]): Item[] {
+  const decided = decidedTerms(
+    db,
+    items.filter(({ termEnd }) => termEnd).map(({ subscriptionId }) => subscriptionId),
+  );
+  return items.filter(({ subscriptionId, termEnd }) => !termEnd || !decided.has(termKey(subscriptionId, termEnd)));
 }
 
 export const termKey = (subscriptionId: number, termEnd: Day) => `${subscriptionId} ${termEnd}`;
@@ -230,7 +234,13 @@ export function* contractsWithCancelBy(
 ): Generator<ContractRow[]> {
   const inWorkspace = eq(subscriptions.workspaceId, workspaceId);
   // The plus keeps SQLite to the index that the steps go along.
-  const mayBe = sql`+${subscriptions.status} in ${runningStatuses} and (${mayHaveCancelBy(from, until)})`;
+  const longest = db
+    .select({ notice: sql<number>`coalesce(max(${subscriptions.cancellationNoticeDays}), 0)` })
+    .from(subscriptions)
+    .where(inWorkspace)
+    .get();
+  const farthestEnd = addDays(until, longest?.notice ?? 0);
+  const mayBe = sql`+${subscriptions.status} in ${runningStatuses} and (${mayHaveCancelBy(from, until, farthestEnd)})`;
   let begin: SQL | undefined;
   do {
     const end: { day: Day; id: number } | undefined = db
@@ -242,11 +252,12 @@ export function* contractsWithCancelBy(
       .offset(stride - 1)
       .get();
     const upTo = end && sql`${place} <= (${end.day}, ${end.id})`;
-    const page = db
-      .select(contractColumns)
+    // The index alone finds them; the rest of the row is read only of what is found.
+    const found = db
+      .select({ id: subscriptions.id })
       .from(subscriptions)
-      .where(and(inWorkspace, begin, upTo, mayBe))
-      .all();
+      .where(and(inWorkspace, begin, upTo, mayBe));
+    const page = db.select(contractColumns).from(subscriptions).where(inArray(subscriptions.id, found)).all();
     // An empty page too is a step.
     yield page.slice(0, pageSize);
     for (let index = pageSize; index < page.length; index += pageSize) yield page.slice(index, index + pageSize);
@@ -254,7 +265,7 @@ export function* contractsWithCancelBy(
   } while (begin);
 }
 
-function mayHaveCancelBy(from: Day, until: Day): SQL {
+function mayHaveCancelBy(from: Day, until: Day, farthestEnd: Day): SQL {
   const end = sql`coalesce(${subscriptions.contractEndDate}, ${subscriptions.nextDueDate})`;
   const notice = subscriptions.cancellationNoticeDays;
   const ofThisTerm = sql`date(${end}, '-' || ${notice} || ' days')`;
@@ -264,6 +275,6 @@ function mayHaveCancelBy(from: Day, until: Day): SQL {
   const rolls = sql`(${subscriptions.contractEndDate} is null or ${subscriptions.autoRenew} = 1)`;
   const agreed = sql`(${subscriptions.contractEndDate} is not null or ${subscriptions.contractLengthMonths} is not null)`;
   const reachesBack = sql`(${agreed} or ${notice} >= ${shortest})`;
-  return sql`(${end} >= ${from} and ${ofThisTerm} between ${from} and ${until})
+  return sql`(${end} between ${from} and ${farthestEnd} and ${ofThisTerm} between ${from} and ${until})
     or (${rolls} and (${end} < ${from} or (${reachesBack} and ${ofThisTerm} < ${from})))`;
 }

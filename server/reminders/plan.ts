@@ -7,10 +7,10 @@ import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { type Calendar, calendarAt } from './calendar.ts';
-import { type DueItem, dueItems, EVERYONE } from './due.ts';
+import { type DueItem, dueItems, EVERYONE, undecided } from './due.ts';
 import type { Pace } from './pace.ts';
 import { listenersOf, rulesOf } from './store.ts';
-import { wordingOf } from './wording.ts';
+import { type Wording, wordingOf } from './wording.ts';
 
 /** One person on one channel. */
 export interface Recipient {
@@ -37,8 +37,9 @@ export function audienceOf(db: Db, workspaceId: number, leads: number[], channel
   return { teams: [...teams.keys()].map((daysBefore) => leadsOf(daysBefore, { leads })), recipients };
 }
 
-// Reminders looked up or written in one statement: some milliseconds of work.
-const mostAtOnce = 2000;
+// Reminders that one statement looks up or writes: some milliseconds of work.
+const mostLookedUp = 2000;
+const mostWritten = 500;
 
 export interface Planning {
   now: Date;
@@ -60,38 +61,62 @@ export async function plan(db: Db, { now, channels, workspaceId, pace }: Plannin
     await pace();
     const rules = rulesOf(db, id);
     const calendar = calendarAt(workspaceSettings(db, id).timezone, rules, now);
-    const basis = `${calendar.through} of ${calendar.today}, ${dataVersion}, ${[...channels].sort().join(' ')}`;
-    if (basisOf(db, id) === basis) continue;
-    await planWorkspace(db, id, calendar, audienceOf(db, id, rules.leads, channels), now, pace);
+    const known = basisOf(db, id);
+    const state = `${calendar.through} of ${calendar.today}, ${dataVersion}, ${[...channels].sort().join(' ')}`;
+    if (known?.state === state) continue;
+
+    const audience = audienceOf(db, id, rules.leads, channels);
+    const audienceText = JSON.stringify(audience);
+    const isSameAudience = known?.audience === audienceText;
+    // Until this plan is finished there is no telling whom each of its rows was written for.
+    if (known && !isSameAudience) db.delete(reminderPlans).where(eq(reminderPlans.workspaceId, id)).run();
+    await planWorkspace(db, id, { calendar, audience, isSameAudience, now, pace });
+    const basis = { state, audience: audienceText };
     db.insert(reminderPlans)
-      .values({ workspaceId: id, basis })
-      .onConflictDoUpdate({ target: reminderPlans.workspaceId, set: { basis } })
+      .values({ workspaceId: id, ...basis })
+      .onConflictDoUpdate({ target: reminderPlans.workspaceId, set: basis })
       .run();
   }
 }
 
 const basisOf = (db: Db, workspaceId: number) =>
-  db.select().from(reminderPlans).where(eq(reminderPlans.workspaceId, workspaceId)).get()?.basis;
+  db.select().from(reminderPlans).where(eq(reminderPlans.workspaceId, workspaceId)).get();
+
+interface WorkspacePlan {
+  calendar: Calendar;
+  audience: Audience;
+  /** Whom the last finished plan was for as well. */
+  isSameAudience: boolean;
+  now: Date;
+  pace: Pace;
+}
 
 async function planWorkspace(
   db: Db,
   workspaceId: number,
-  calendar: Calendar,
-  { teams, recipients }: Audience,
-  now: Date,
-  pace: Pace,
+  { calendar, audience, isSameAudience, now, pace }: WorkspacePlan,
 ): Promise<void> {
+  const { teams, recipients } = audience;
   if (recipients.length === 0) return;
-  const pageSize = pageSizeFor(recipients);
-  for (const page of dueItems(db, { workspaceId, calendar, teams, pageSize })) {
-    write(db, workspaceId, untold(db, page, recipients), recipients, calendar, now);
+  // One statement writes an item for its whole audience: while that is the same, one of each team stands for all.
+  const asked = isSameAudience ? onePerTeam(recipients) : recipients;
+  const range = { workspaceId, calendar, teams, pageSize: pageSizeFor(asked) };
+  const most = Math.max(1, Math.floor(mostWritten / recipients.length));
+  for (const page of dueItems(db, range)) {
+    const items = undecided(db, untold(db, page, asked));
+    for (let index = 0; index < items.length; index += most) {
+      write(db, workspaceId, items.slice(index, index + most), recipients, calendar, now);
+      await pace();
+    }
     await pace();
   }
 }
 
+const onePerTeam = (recipients: Recipient[]) => [...new Map(recipients.map((each) => [each.team, each])).values()];
+
 /** How many subscriptions are looked at in one step. */
 export const pageSizeFor = (recipients: readonly Recipient[]) =>
-  Math.max(1, Math.floor(mostAtOnce / Math.max(1, recipients.length)));
+  Math.max(1, Math.min(500, Math.floor(mostLookedUp / Math.max(1, recipients.length))));
 
 /** The items that somebody they are for has not been planned to hear yet. */
 export function untold(db: Db, items: DueItem[], recipients: Recipient[]): DueItem[] {
@@ -117,15 +142,23 @@ export function untoldRecipients(db: Db, items: DueItem[], recipients: Recipient
   });
 }
 
-type Told = DueItem & { title?: string; message?: string; plannedFor?: number };
+type WordedItem = DueItem & Wording & { plannedFor: number };
 
-const itemTable = (items: Told[]) => {
+const itemTable = (items: DueItem[]) => {
+  const list = items.map(({ subscriptionId, event, targetDay, lead, team }) => {
+    return [subscriptionId, event, targetDay, lead, team];
+  });
+  return sql`item as materialized (select key as number, value->>0 as subscription_id, value->>1 as event,
+    value->>2 as target_day, value->>3 as lead, value->>4 as team from json_each(${JSON.stringify(list)}))`;
+};
+
+const wordedTable = (items: WordedItem[]) => {
   const list = items.map(({ subscriptionId, event, targetDay, lead, team, title, message, plannedFor }) => {
     return [subscriptionId, event, targetDay, lead, team, title, message, plannedFor];
   });
-  return sql`item as materialized (select key as number, value->>0 as subscription_id, value->>1 as event,
-    value->>2 as target_day, value->>3 as lead, value->>4 as team, value->>5 as title, value->>6 as message,
-    value->>7 as planned_for from json_each(${JSON.stringify(list)}))`;
+  return sql`item as materialized (select value->>0 as subscription_id, value->>1 as event, value->>2 as target_day,
+    value->>3 as lead, value->>4 as team, value->>5 as title, value->>6 as message, value->>7 as planned_for
+    from json_each(${JSON.stringify(list)}))`;
 };
 
 const recipientTable = (recipients: Recipient[]) => {
@@ -156,7 +189,7 @@ function write(
   now: Date,
 ): void {
   if (items.length === 0) return;
-  db.run(sql`with ${itemTable(worded(db, items, calendar))}, ${recipientTable(recipients)}
+  db.run(sql`with ${wordedTable(worded(db, items, calendar))}, ${recipientTable(recipients)}
     insert into reminders (workspace_id, subscription_id, user_id, type, event, target_day, title, message,
       days_before_due, planned_for, sent, attempts, created_at)
     select ${workspaceId}, item.subscription_id, recipient.user_id, recipient.type, item.event, item.target_day,

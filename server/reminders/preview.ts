@@ -18,6 +18,7 @@ import {
   runningUntil,
   termKey,
   trialsUntil,
+  undecided,
 } from './due.ts';
 import { createPace } from './pace.ts';
 import { audienceOf, untoldRecipients, worded } from './plan.ts';
@@ -51,9 +52,10 @@ export async function previewReminders(
   const pace = createPace();
   const recipients = own.map((recipient) => ({ ...recipient, team: 0 }));
   for (const page of dueItems(db, { workspaceId, calendar, teams: [leads], pageSize })) {
-    const untold = Map.groupBy(untoldRecipients(db, page, recipients), ({ item }) => item);
-    for (const [item, waiting] of untold) {
-      add(calendar.today, { ...item, channels: waiting.map(({ type }) => type) });
+    const waiting = Map.groupBy(untoldRecipients(db, page, recipients), ({ item }) => item);
+    for (const item of undecided(db, [...waiting.keys()])) {
+      const channelsOfItem = waiting.get(item)?.map(({ type }) => type) ?? [];
+      add(calendar.today, { ...item, channels: channelsOfItem });
     }
     await pace();
   }

@@ -4,7 +4,7 @@ import type { Channel, ReminderEvent } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { calendarAt } from './calendar.ts';
-import { dueItems } from './due.ts';
+import { dueItems, undecided } from './due.ts';
 import type { Pace } from './pace.ts';
 import { audienceOf, pageSizeFor, untoldRecipients, worded } from './plan.ts';
 import { rulesOf } from './store.ts';
@@ -43,8 +43,8 @@ export async function rehearse(
   const planned: Rehearsed[] = [];
   const nearer = new Set<string>();
   for (const page of dueItems(db, { workspaceId, calendar, teams, pageSize: pageSizeFor(recipients) })) {
-    const untold = untoldRecipients(db, page, recipients);
-    const pairs = untold.map(({ item, userId, type }) => ({ ...item, userId, type }));
+    const untold = untoldRecipients(db, page, recipients).map(({ item, ...recipient }) => ({ ...item, ...recipient }));
+    const pairs = undecided(db, untold);
     for (const pair of worded(db, pairs, calendar)) {
       nearer.add(keyOf(pair));
       if (pair.event === 'overdue') nearer.add(keyOf({ ...pair, event: 'renewal' }));

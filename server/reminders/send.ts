@@ -1,8 +1,8 @@
 import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type Day, todayIn } from '@/db/model/day.ts';
 import { notificationTypeOf, priorityOf } from '@/db/model/reminders.ts';
-import type { Db } from '@/db/open.ts';
-import { notifications, reminders } from '@/db/tables/reminders.ts';
+import type { Db, Tx } from '@/db/open.ts';
+import { reminders } from '@/db/tables/reminders.ts';
 import { users } from '@/db/tables/users.ts';
 import { Undelivered } from '@/server/mail/undelivered.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
@@ -20,7 +20,7 @@ export interface Sending {
 }
 
 // Rows that one transaction sends, skips or marks: some milliseconds of work.
-const mostAtOnce = 500;
+const mostAtOnce = 250;
 
 /** Sends what is planned and unsent. Returns the workspaces whose people were told something on the dashboard. */
 export async function sendDue(db: Db, sending: Sending): Promise<Set<number>> {
@@ -65,10 +65,7 @@ async function sendToDashboards(
       skipRows(tx, reasons, now);
       const worthIt = rows.filter(({ id }) => !reasons.has(id));
       if (worthIt.length > 0) {
-        tx.insert(notifications)
-          .values(worthIt.map((row) => notificationOf(row, now)))
-          .onConflictDoNothing()
-          .run();
+        notify(tx, worthIt, now);
         markSent(
           tx,
           worthIt.map(({ id }) => id),
@@ -83,23 +80,20 @@ async function sendToDashboards(
   }
 }
 
+function notify(tx: Tx, rows: UnsentRow[], now: Date): void {
+  const list = rows.map(({ id, event, daysBeforeDue }) => {
+    return [id, notificationTypeOf(event), priorityOf(event, daysBeforeDue)];
+  });
+  tx.run(sql`insert into notifications
+    (workspace_id, user_id, subscription_id, reminder_id, type, title, message, read, priority, created_at)
+    select told.workspace_id, told.user_id, told.subscription_id, told.id, row.value->>1, told.title, told.message, 0,
+      row.value->>2, ${now.getTime()}
+    from json_each(${JSON.stringify(list)}) row cross join reminders told on told.id = row.value->>0
+    on conflict do nothing`);
+}
+
 const markSent = (db: Pick<Db, 'update'>, ids: number[], now: Date) =>
   db.update(reminders).set({ sent: true, sentAt: now, lastError: null }).where(inArray(reminders.id, ids)).run();
-
-/** A planned row as its person's notification. */
-export function notificationOf(row: typeof reminders.$inferSelect, now: Date) {
-  return {
-    workspaceId: row.workspaceId,
-    userId: row.userId,
-    subscriptionId: row.subscriptionId,
-    reminderId: row.id,
-    type: notificationTypeOf(row.event),
-    title: row.title,
-    message: row.message,
-    priority: priorityOf(row.event, row.daysBeforeDue),
-    createdAt: now,
-  };
-}
 
 /** One message a person, with all that waits for them; it is marked right after the channel took it. */
 async function sendThrough(

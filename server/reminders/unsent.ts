@@ -30,19 +30,22 @@ export function isDue(now: Date): SQL | undefined {
   );
 }
 
+// In plain text: in a list of columns Drizzle would leave the table's name out, and each would be compared with itself.
 const superseded = sql<number>`exists (select 1 from reminders nearer
-  where nearer.subscription_id = ${reminders.subscriptionId} and nearer.target_day = ${reminders.targetDay}
-    and ((nearer.event = ${reminders.event} and nearer.days_before_due < ${reminders.daysBeforeDue})
-      or (${reminders.event} = 'renewal' and nearer.event = 'overdue'))
-    and nearer.type = ${reminders.type} and nearer.user_id = ${reminders.userId})`;
+  where nearer.subscription_id = reminders.subscription_id and nearer.target_day = reminders.target_day
+    and nearer.event = reminders.event and nearer.days_before_due < reminders.days_before_due
+    and nearer.type = reminders.type and nearer.user_id = reminders.user_id)
+  or (reminders.event = 'renewal' and exists (select 1 from reminders overdue
+    where overdue.subscription_id = reminders.subscription_id and overdue.target_day = reminders.target_day
+      and overdue.event = 'overdue' and overdue.type = reminders.type and overdue.user_id = reminders.user_id))`;
 
-/** The first of what waits, in the order in which it was planned. */
+/** The first of what waits, person by person, in the order in which it was planned. */
 export function unsentRows(db: Db | Tx, where: SQL | undefined, limit: number): UnsentRow[] {
   return db
     .select({ row: reminders, superseded })
     .from(reminders)
     .where(where)
-    .orderBy(asc(reminders.plannedFor), asc(reminders.id))
+    .orderBy(asc(reminders.userId), asc(reminders.plannedFor))
     .limit(limit)
     .all()
     .map(({ row, superseded: isSuperseded }) => ({ ...row, superseded: Boolean(isSuperseded) }));
