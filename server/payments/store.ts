@@ -10,6 +10,7 @@ import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record } from '@/server/audit/store.ts';
 import { conflict, invalid } from '@/server/errors.ts';
 import { rateOn } from '@/server/rates/store.ts';
+import { notifyPayment } from '@/server/reminders/announce.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { laterThan, type SubscriptionRow, subscriptionAnswer, subscriptionRow } from '@/server/subscriptions/store.ts';
@@ -53,6 +54,12 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
     if (input.invoiceId) refuseForeignInvoice(tx, scope, input.invoiceId);
     const paid = settle(tx, scope, row, input, now);
     const { after } = paid;
+    notifyPayment(
+      tx,
+      scope,
+      paid.payments.map((payment) => ({ ...payment, name: row.name })),
+      now,
+    );
     record(tx, scope, {
       action: 'pay',
       entity: 'subscription',

@@ -355,3 +355,23 @@ describe('deleting', () => {
     expect(await linkOf(invoice.id)).toBe(target.id);
   });
 });
+
+describe('what everyone is told at once', () => {
+  const bell = async () => (await viewer.call('GET', '/api/notifications')).body as { type: string; title: string }[];
+
+  test('a payment and a cancellation, each once', async () => {
+    const row = await add({ name: 'Told mail' });
+    const before = (await bell()).length;
+    await asha.call('POST', `/api/subscriptions/${row.id}/payments`, {});
+    await asha.call('PUT', `/api/subscriptions/${row.id}`, { status: 'cancelled' });
+    await asha.call('PUT', `/api/subscriptions/${row.id}`, { notes: 'gone' });
+    const told = await bell();
+    expect(told).toHaveLength(before + 2);
+    expect(
+      told
+        .filter(({ title }) => title.startsWith('Told mail'))
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual(['cancelled', 'payment']);
+  });
+});

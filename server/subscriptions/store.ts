@@ -16,6 +16,7 @@ import { users } from '@/db/tables/users.ts';
 import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
+import { notifyCancelled } from '@/server/reminders/announce.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { refuseStale } from '@/server/stale.ts';
@@ -120,7 +121,9 @@ export function updateSubscription(
     const before = subscriptionRow(tx, scope, id);
     if (!before) return;
     refuseStale(before, { ifMatch, updatedAt });
-    return subscriptionAnswer(changeSubscription(tx, scope, before, input, now));
+    const after = changeSubscription(tx, scope, before, input, now);
+    notifyCancelled(tx, scope, newlyCancelled([before], [after]), now);
+    return subscriptionAnswer(after);
   });
 }
 
@@ -176,9 +179,15 @@ export function changeMany(db: Db, scope: Scope, { ids, ...change }: BulkUpdate,
       .where(and(eq(subscriptions.workspaceId, scope.workspaceId), inArray(subscriptions.id, ids)))
       .all();
     if (rows.length !== ids.length) return;
-    return rows.map((row) => subscriptionAnswer(changeSubscription(tx, scope, row, change, now)));
+    const changed = rows.map((row) => changeSubscription(tx, scope, row, change, now));
+    notifyCancelled(tx, scope, newlyCancelled(rows, changed), now);
+    return changed.map(subscriptionAnswer);
   });
 }
+
+/** Those that the change has just cancelled; both lists are in the same order. */
+const newlyCancelled = (before: readonly SubscriptionRow[], after: readonly SubscriptionRow[]): SubscriptionRow[] =>
+  after.filter((row, index) => row.status === 'cancelled' && before[index]?.status !== 'cancelled');
 
 /** A moment after the row's last change, so that its version never repeats. */
 export const laterThan = (updatedAt: Date, now: Date): Date =>
