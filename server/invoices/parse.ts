@@ -2,10 +2,11 @@ import { type Day, formatDay } from '@/db/model/day.ts';
 import { countFields, EVIDENCE_SOURCES, type EvidenceSource } from '@/db/model/invoice-words.ts';
 import { createInvoiceSchema, type FieldEvidence, type NewInvoice } from '@/db/model/invoices.ts';
 import { EMPTY_PARSED_DATA, type ParsedData } from '@/db/model/parsed-invoices.ts';
+import { settingOf } from '@/db/model/setting-defaults.ts';
 import type { Db } from '@/db/open.ts';
 import type { Services } from '@/server/services.ts';
 import type { Scope } from '@/server/session.ts';
-import { todayFor } from '@/server/settings/store.ts';
+import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { convertedTotal } from './conversion.ts';
 import { withCorrections } from './corrections.ts';
 import type { InvoiceFile } from './files.ts';
@@ -19,8 +20,14 @@ export async function parseInvoice(
   signal: AbortSignal,
 ): Promise<ParsedData> {
   const today = todayFor(db, workspaceId, clock());
-  const reading = await reader.read(file, { today, signal });
+  const reading = await reader.read(file, { today, office: officeName(db, workspaceId), signal });
   return parsedFor(db, workspaceId, reading, today);
+}
+
+/** The company's name, once somebody has set it. */
+function officeName(db: Db, workspaceId: number): string | undefined {
+  const { companyName } = workspaceSettings(db, workspaceId);
+  return companyName === settingOf([], 'company_name') ? undefined : companyName;
 }
 
 /** What was read lately from these bytes, when anything was. */

@@ -6,7 +6,7 @@ import type { Reading } from './reading/result.ts';
 /** Reads documents apart from the server's own thread, one at a time. */
 export interface InvoiceReader {
   /** Never fails for what is in the document: the worst is an empty reading that says why. Rejects when aborted. */
-  read(file: Document, options: { today: Day; signal?: AbortSignal }): Promise<Reading>;
+  read(file: Document, options: Circumstances & { signal?: AbortSignal }): Promise<Reading>;
   /** What was lately read from the same bytes. */
   recall(sha256: string): Reading | undefined;
   close(): void;
@@ -17,9 +17,16 @@ interface Document {
   sha256: string;
 }
 
-export interface ReadRequest {
-  bytes: Uint8Array;
+/** What a document is read by, beside its bytes. */
+export interface Circumstances {
+  /** The office's calendar day: an invoice of tomorrow is doubted. */
   today: Day;
+  /** The office's own name, which is never the vendor's. */
+  office?: string | undefined;
+}
+
+export interface ReadRequest extends Circumstances {
+  bytes: Uint8Array;
 }
 export type ReadAnswer = { reading: Reading } | { failure: string };
 
@@ -46,7 +53,7 @@ const stopped = new Problem(503, 'Reading was stopped. Please try again.');
 
 export function createReader(limits: Limits = {}): InvoiceReader {
   const { longest = 60_000, most = 20, idle = 60_000, script = workerScript } = limits;
-  const readings = new Map<string, { today: Day; reading: Reading }>();
+  const readings = new Map<string, Circumstances & { reading: Reading }>();
   let worker: Worker | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -95,36 +102,36 @@ export function createReader(limits: Limits = {}): InvoiceReader {
     });
   }
 
-  async function inTurn(document: Document, today: Day, signal: AbortSignal): Promise<Reading> {
+  async function inTurn(document: Document, by: Circumstances, signal: AbortSignal): Promise<Reading> {
     if (signal.aborted) throw stopped;
-    const known = readOn(document.sha256, today);
+    const known = knownReading(document.sha256, by);
     if (known) return known;
-    const reading = await readApart({ bytes: document.bytes, today }, signal);
-    if (reading.kind !== null) remember(document.sha256, today, reading);
+    const reading = await readApart({ bytes: document.bytes, ...by }, signal);
+    if (reading.kind !== null) remember(document.sha256, by, reading);
     return reading;
   }
 
-  /** What a day means may change with the day it is read on. */
-  function readOn(sha256: string, today: Day): Reading | undefined {
+  /** The same bytes may be read otherwise on another day or in another office. */
+  function knownReading(sha256: string, { today, office }: Circumstances): Reading | undefined {
     const known = readings.get(sha256);
-    return known?.today === today ? known.reading : undefined;
+    return known?.today === today && known.office === office ? known.reading : undefined;
   }
 
-  function remember(sha256: string, today: Day, reading: Reading): void {
+  function remember(sha256: string, by: Circumstances, reading: Reading): void {
     readings.delete(sha256);
-    readings.set(sha256, { today, reading });
+    readings.set(sha256, { ...by, reading });
     const [oldest] = readings.keys();
     if (readings.size > remembered && oldest) readings.delete(oldest);
   }
 
   return {
-    async read(document, { today, signal }) {
-      const known = readOn(document.sha256, today);
+    async read(document, { signal, ...by }) {
+      const known = knownReading(document.sha256, by);
       if (known) return known;
       if (underWay >= most) throw new Problem(503, 'Many documents are being read right now. Try again in a minute.');
       underWay += 1;
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const mine = turn.then(() => inTurn(document, today, either));
+      const mine = turn.then(() => inTurn(document, by, either));
       turn = mine.catch(() => undefined);
       return await mine.finally(() => {
         underWay -= 1;

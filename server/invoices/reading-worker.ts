@@ -4,8 +4,8 @@ import { readInvoice } from './reading/read.ts';
 // A thread of its own: reading takes seconds, and the server answers meanwhile.
 declare const self: Worker;
 
-self.onmessage = async ({ data: { bytes, today } }: MessageEvent<ReadRequest>) => {
-  const answer: ReadAnswer = await readInvoice(bytes, { today }).then(
+self.onmessage = async ({ data: { bytes, today, office } }: MessageEvent<ReadRequest>) => {
+  const answer: ReadAnswer = await readInvoice(bytes, { today, ...(office && { office }) }).then(
     (reading) => ({ reading }),
     (error: unknown) => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
