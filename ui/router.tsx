@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { User } from '@/db/model/users.ts';
 import { ScreenSpinner } from './components/Spinner.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { RootError, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
@@ -29,11 +30,12 @@ declare module '@tanstack/react-router' {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** Leaves out what is not there, so that addresses stay short. */
-function filled<Search extends object>(search: Search): { [Key in keyof Search]?: NonNullable<Search[Key]> } {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Search]?: NonNullable<Search[Key]>;
-  };
+/**
+ * What a route reads of its address. What is not there must be said to be undefined and not left out: the router lays
+ * this over the raw parameters, which nobody has checked.
+ */
+function known<Search extends object>(search: Search): Partial<Search> {
+  return search;
 }
 
 /** Until it is known who is signed in. */
@@ -49,7 +51,7 @@ const authRoute = createRoute({
   path: '/auth',
   ...waiting,
   validateSearch: (search: Record<string, unknown>) =>
-    filled({ redirect: pathWithin(search.redirect), invitation: text(search.invitation), tab: tabOf(search.tab) }),
+    known({ redirect: pathWithin(search.redirect), invitation: text(search.invitation), tab: tabOf(search.tab) }),
   beforeLoad: async ({ context, search }) => {
     if (search.invitation) throw redirect({ to: '/invite/$token', params: { token: search.invitation } });
     const user = await context.queryClient.ensureQueryData(userQuery);
@@ -70,12 +72,16 @@ const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   ...waiting,
-  beforeLoad: async ({ context, location, matches }) => {
-    const user = await context.queryClient.ensureQueryData(userQuery);
-    const isOpen = location.pathname === '/' || matches.at(-1)?.routeId === '/frame/$';
-    if (!user && !isOpen) throw redirect({ to: '/auth', search: { redirect: location.href } });
-    if (user && !user.hasSeenWelcome && location.pathname === '/') throw redirect({ to: '/welcome' });
-    return { user };
+  // Neither waits once the user and the layout are there: a route that waits is drawn anew, and with it all it holds.
+  beforeLoad: ({ context, location, matches }) => {
+    const guard = (user: User | null) => {
+      const isOpen = location.pathname === '/' || matches.at(-1)?.routeId === '/frame/$';
+      if (!user && !isOpen) throw redirect({ to: '/auth', search: { redirect: location.href } });
+      if (user && !user.hasSeenWelcome && location.pathname === '/') throw redirect({ to: '/welcome' });
+      return { user };
+    };
+    const user = context.queryClient.getQueryData(userQuery.queryKey);
+    return user === undefined ? context.queryClient.ensureQueryData(userQuery).then(guard) : guard(user);
   },
   loader: ({ context, location }) => {
     if (context.user) return layout.preload();
@@ -120,7 +126,7 @@ const subscriptionsRoute = createRoute({
   path: '/subscriptions',
   staticData: { title: 'Subscriptions' },
   validateSearch: (search: Record<string, unknown>) =>
-    filled({
+    known({
       /** due-week, due-month, overdue or paid-month; the rest of the list's state is read by listState.ts. */
       filter: text(search.filter),
       /** What the search box holds. */
@@ -150,7 +156,7 @@ const calendarRoute = createRoute({
   path: '/calendar',
   staticData: { title: 'Calendar View' },
   validateSearch: (search: Record<string, unknown>) =>
-    filled({ view: text(search.view), date: text(search.date), subscription: text(search.subscription) }),
+    known({ view: text(search.view), date: text(search.date), subscription: text(search.subscription) }),
   component: lazyRouteComponent(() => import('./calendar/CalendarScreen.tsx'), 'CalendarScreen'),
 });
 
@@ -159,7 +165,7 @@ const invoicesRoute = createRoute({
   path: '/invoices',
   staticData: { title: 'Invoices' },
   validateSearch: (search: Record<string, unknown>) =>
-    filled({
+    known({
       /** Opens the dialog: ai or manual. */
       upload: text(search.upload),
       /** The id of the invoice whose details open. */
@@ -175,7 +181,7 @@ const remindersRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/reminders',
   staticData: { title: 'Reminder System' },
-  validateSearch: (search: Record<string, unknown>) => filled({ tab: text(search.tab) }),
+  validateSearch: (search: Record<string, unknown>) => known({ tab: text(search.tab) }),
   component: lazyRouteComponent(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
 });
 
@@ -183,7 +189,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
   staticData: { title: 'Settings' },
-  validateSearch: (search: Record<string, unknown>) => filled({ section: text(search.section) }),
+  validateSearch: (search: Record<string, unknown>) => known({ section: text(search.section) }),
   component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
@@ -239,7 +245,10 @@ export const router = createRouter({
 /** An address of Duebook itself, never another site's. */
 function pathWithin(value: unknown): string | undefined {
   const path = text(value);
-  return path && /^\/(?![/\\])/.test(path) && path !== '/' ? path : undefined;
+  if (!path?.startsWith('/') || path === '/') return undefined;
+  // Read as the browser reads it, to which a second slash or a backslash means another site.
+  const url = URL.parse(path, location.origin);
+  return url?.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }
 
 function tabOf(value: unknown): 'sign-in' | 'sign-up' | undefined {

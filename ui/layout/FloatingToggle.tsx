@@ -31,6 +31,7 @@ export function FloatingToggle() {
       if (window.scrollY > scrollThreshold || isCollapsed) show();
     };
     if (isCollapsed) show();
+    else timer.current = setTimeout(hide, hideAfter);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);

@@ -52,21 +52,18 @@ export function Sidebar({ isNarrow = false, onLeave }: SidebarProps) {
   const search = (
     <Button
       className={css.search}
-      aria-label="Search or jump to"
       onPress={() => {
         onLeave?.();
         openPalette(true);
       }}
     >
       <Search size={14} aria-hidden />
+      <span className={isNarrow ? hidden : css.searchWords}>Search or jump to</span>
       {!isNarrow && (
-        <>
-          <span className={css.searchWords}>Search or jump to</span>
-          <span className={css.keys} aria-hidden="true">
-            <Kbd>{commandKey}</Kbd>
-            <Kbd>K</Kbd>
-          </span>
-        </>
+        <span className={css.keys} aria-hidden="true">
+          <Kbd>{commandKey}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
       )}
     </Button>
   );

@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** A part of the page in a chunk of its own, fetched by preload() or when it is first drawn. */
 type PagePart = {
-  preload: () => Promise<void>;
+  /** A promise while it is on its way. */
+  preload: () => Promise<void> | undefined;
   loaded: () => ComponentType | undefined;
   Lazy: ComponentType;
 };
@@ -11,8 +12,11 @@ function part<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   const fetched = async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] });
   let loaded: ComponentType | undefined;
   return {
-    preload: async () => {
-      loaded ??= (await fetched()).default;
+    preload: () => {
+      if (loaded) return undefined;
+      return fetched().then((module) => {
+        loaded = module.default;
+      });
     },
     loaded: () => loaded,
     Lazy: lazy(fetched),

@@ -34,12 +34,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
             size="s"
             variant="quiet"
             isPending={markAllRead.isPending}
-            onPress={() =>
-              markAllRead.mutate(undefined, {
-                onSuccess: () => toast({ title: 'All notifications marked as read' }),
-                onError: sayFailure,
-              })
-            }
+            onPress={() => saying(markAllRead.mutateAsync(), 'All notifications marked as read')}
           >
             Mark all read
           </Button>
@@ -77,7 +72,7 @@ function Item({ notification, onLeave }: { notification: NotificationRow; onLeav
   const markRead = useMarkRead();
   const dismiss = useDismiss();
   const see = () => {
-    if (!read) markRead.mutate(id, { onError: sayFailure });
+    if (!read) saying(markRead.mutateAsync(id));
   };
   return (
     <li className={`${css.item} ${read ? '' : css.unread}`}>
@@ -117,16 +112,18 @@ function Item({ notification, onLeave }: { notification: NotificationRow; onLeav
         size="s"
         label={`Dismiss: ${title}`}
         icon={<X aria-hidden />}
-        onPress={() =>
-          dismiss.mutate(id, { onSuccess: () => toast({ title: 'Notification dismissed' }), onError: sayFailure })
-        }
+        onPress={() => saying(dismiss.mutateAsync(id), 'Notification dismissed')}
       />
     </li>
   );
 }
 
-function sayFailure(error: Error) {
-  toast({ variant: 'destructive', title: 'Update failed', description: messageOf(error) });
+/** What became of a change; the item that asked for it may be gone by then. */
+function saying(change: Promise<unknown>, success?: string) {
+  change.then(
+    () => success && toast({ title: success }),
+    (error: unknown) => toast({ variant: 'destructive', title: 'Update failed', description: messageOf(error) }),
+  );
 }
 
 /** What happened gives the shape; of what is still to come, the priority does. */

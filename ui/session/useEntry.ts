@@ -10,8 +10,8 @@ export function useEntry(wanted = '/') {
   return {
     /** While the answer is awaited the code of the next page is already on its way; a failure shows when it is needed. */
     prepare() {
-      layout.preload().catch(() => undefined);
-      dashboardScreen.preload().catch(() => undefined);
+      layout.preload()?.catch(() => undefined);
+      dashboardScreen.preload()?.catch(() => undefined);
     },
     async enter(user: User) {
       if (!user.hasSeenWelcome) return router.navigate({ to: '/welcome' });

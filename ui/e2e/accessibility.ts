@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What axe-core finds wrong with the page as it is, in both themes; nothing is the only good answer. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) {
+      findings.push(...nodes.map((node) => `${colorScheme} ${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  return findings;
+}

@@ -1,0 +1,479 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { findingsOf } from './accessibility.ts';
+import { openStage, photograph, type Stage } from './harness.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const password = 'longEnough1';
+const ways = ['Sign In', 'Try for Free', 'Get Started'];
+
+/** A founder who is past the welcome page. */
+async function settled(username: string, look?: Parameters<Stage['signedIn']>[1]) {
+  const page = await stage.signedIn(username, look);
+  await page.request.post('/api/user/welcome-seen');
+  return page;
+}
+
+/** A colleague in the workspace of an admin. */
+async function joined(admin: Page, username: string) {
+  const { token } = await (await admin.request.post('/api/invitations', { data: { role: 'editor' } })).json();
+  const page = await stage.visit();
+  const answer = await page.request.post('/api/register', { data: { username, password, invitation: token } });
+  expect(answer.status()).toBe(201);
+  return page;
+}
+
+async function add(page: Page, name: string, nextDueDate: string) {
+  const answer = await page.request.post('/api/subscriptions', {
+    data: {
+      name,
+      vendor: name,
+      cost: '499.00',
+      currency: 'INR',
+      frequency: 'monthly',
+      startDate: '2024-01-01',
+      nextDueDate,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id as number;
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications \(F8\)/ });
+const widthOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().width));
+
+test('the landing page says what it is for, and each way in opens the dialog on Sign In', async () => {
+  const page = await stage.visit();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /Never miss a renewal/ }).waitFor();
+  expect(await page.title()).toBe('Never miss a renewal · Duebook');
+  await page.getByText('© 2024 Duebook').waitFor();
+  for (const way of ways) {
+    await page.getByRole('button', { name: way }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Duebook' });
+    await dialog.getByText('Sign in to your account or create a new one to get started.').waitFor();
+    expect(await dialog.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'landing');
+});
+
+test('the landing page fits the narrowest phone and the widest screen', async () => {
+  for (const width of [360, 768, 2560]) {
+    const page = await stage.visit({ width });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Try for Free' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.context().close();
+  }
+});
+
+test('signing up and in with the keyboard alone, with every refusal in words', async () => {
+  const page = await stage.visit();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try for Free' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('Enter your username').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Username is required').waitFor();
+  await dialog.getByText('Password is required').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'sign-in');
+
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('wrong one');
+  await page.keyboard.press('Enter');
+  await toasts(page).getByText('Login failed').waitFor();
+  await toasts(page).getByText('401: Invalid username or password').waitFor();
+
+  await dialog.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const username = dialog.getByPlaceholder('Choose a username');
+  await username.fill('anita');
+  await dialog.getByPlaceholder('Create a password').fill('short');
+  await page.keyboard.press('Enter');
+  await toasts(page).getByText('Registration failed').waitFor();
+  await dialog.getByText('Password must be at least 8 characters', { exact: true }).waitFor();
+  expect(await username.inputValue()).toBe('anita');
+  expect(await dialog.getByLabel('Password').getAttribute('autocomplete')).toBe('new-password');
+  await dialog.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { name: 'Welcome, anita' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/welcome');
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'welcome');
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Welcome, anita' }).waitFor();
+  await page.getByRole('button', { name: 'Go to Dashboard' }).press('Enter');
+  await page.waitForURL('/');
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Dashboard').waitFor();
+
+  await page.getByRole('button', { name: 'User menu' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
+  await page.getByRole('button', { name: 'Try for Free' }).waitFor();
+  await page.getByRole('button', { name: 'Sign In' }).first().press('Enter');
+  await dialog.getByLabel('Username').fill('anita');
+  await dialog.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Dashboard').waitFor();
+});
+
+test('the name of another is refused under the field', async () => {
+  await stage.signedIn('bhavna');
+  const page = await stage.visit();
+  await page.goto('/auth?tab=sign-up');
+  await page.getByLabel('Username').fill('Bhavna');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('main').getByText('This username is already taken').waitFor();
+});
+
+test('an address that needs an account asks for one and then goes there', async () => {
+  await settled('chitra');
+  const page = await stage.visit();
+  await page.goto('/subscriptions?filter=overdue');
+  await page.getByRole('heading', { name: 'Welcome to Duebook' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'auth');
+  await page.getByLabel('Username').fill('chitra');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/subscriptions?filter=overdue');
+  await page.goto('/auth');
+  await page.waitForURL('/');
+  await page.goto('/dashboard');
+  await page.waitForURL('/');
+});
+
+test('sign-in never leads to another site', async () => {
+  await settled('devika');
+  const page = await stage.visit();
+  for (const elsewhere of ['//example.com/', 'https://example.com/', '/\\example.com']) {
+    await page.goto(`/auth?redirect=${encodeURIComponent(elsewhere)}`);
+    await page.getByLabel('Username').fill('devika');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
+    expect(page.url()).toBe(`${stage.duebook.address}/`);
+    await page.request.post('/api/logout');
+  }
+});
+
+test('an address that does not exist says so, to everyone', async () => {
+  const visitor = await stage.visit();
+  const member = await settled('esha');
+  for (const page of [visitor, member]) {
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+    expect(await page.title()).toBe('404 Page Not Found · Duebook');
+    expect(await findingsOf(page)).toEqual([]);
+  }
+  await member.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Page', { exact: true }).waitFor();
+  await photograph(member, 'not-found');
+});
+
+test('the six entries, their titles, and the focus that follows', async () => {
+  const page = await settled('farah');
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.waitFor();
+  expect(await main.getByRole('link').allInnerTexts()).toEqual([
+    'Dashboard',
+    expect.stringMatching(/^Subscriptions/),
+    'Calendar View',
+    expect.stringMatching(/^Invoices/),
+    'Reminders',
+    'Settings',
+  ]);
+  const titles = {
+    Subscriptions: 'Subscriptions',
+    'Calendar View': 'Calendar View',
+    Invoices: 'Invoices',
+    Reminders: 'Reminder System',
+    Settings: 'Settings',
+    Dashboard: 'Dashboard',
+  };
+  for (const [entry, title] of Object.entries(titles)) {
+    await main.getByRole('link', { name: entry }).press('Enter');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(title, { exact: true }).waitFor();
+    await page.waitForFunction((wanted) => document.title === wanted, `${title} · Duebook`);
+    expect(await main.getByRole('link', { name: entry }).getAttribute('aria-current')).toBe('page');
+    await page.waitForFunction(() => document.activeElement?.closest('main') !== null);
+  }
+  await page.getByText('Admin', { exact: true }).first().waitFor();
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => document.body.focus());
+});
+
+test('the skip link leads past the sidebar', async () => {
+  const page = await settled('gauri');
+  await page.goto('/settings');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('the sidebar collapses by key, is remembered, and its toggle floats for three seconds', async () => {
+  const page = await settled('hema');
+  await page.clock.install();
+  await page.goto('/settings');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  expect(await widthOf(page, '#sidebar')).toBe(256);
+  const floating = page.getByRole('button', { name: /^(Collapse|Expand) sidebar$/ });
+  expect(await floating.isVisible()).toBe(false);
+
+  await page.keyboard.press('Control+b');
+  await floating.waitFor();
+  await page.clock.fastForward(1_000);
+  await page.waitForFunction(() => document.querySelector('#sidebar')?.getBoundingClientRect().width === 48);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('collapsed');
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThan(7.1);
+  await page.clock.fastForward(3_100);
+  await floating.waitFor({ state: 'hidden' });
+  expect(await findingsOf(page)).toEqual([]);
+
+  await page.reload();
+  await floating.waitFor();
+  expect(await widthOf(page, '#sidebar')).toBe(48);
+  await floating.click();
+  await page.clock.fastForward(1_000);
+  await page.waitForFunction(() => document.querySelector('#sidebar')?.getBoundingClientRect().width === 256);
+
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+    window.scrollTo(0, 90);
+  });
+  await page.clock.fastForward(3_100);
+  await page.mouse.move(700, 500);
+  await page.clock.fastForward(3_100);
+  await floating.waitFor({ state: 'hidden' });
+  await page.evaluate(() => window.scrollTo(0, 140));
+  await floating.waitFor();
+});
+
+test('on a phone the sidebar is a sheet', async () => {
+  const page = await settled('indira', { width: 390, height: 844 });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sidebar' });
+  await sheet.getByText('Admin', { exact: true }).waitFor();
+  expect(await sheet.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(286);
+  expect(await findingsOf(page)).toEqual([]);
+  await sheet.getByRole('link', { name: 'Reminders' }).click();
+  await page.waitForURL('/reminders');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the theme is switched, kept, and seen before the page is', async () => {
+  const page = await settled('jaya');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'User menu' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  expect(await findingsOf(page)).toEqual([]);
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+});
+
+test('signing out says that it does', async () => {
+  const page = await settled('kamala');
+  await page.goto('/settings');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/logout', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Signing out...' }).waitFor();
+  answer.resolve();
+  await page.getByRole('button', { name: 'Try for Free' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Welcome to Duebook' }).waitFor();
+});
+
+test('a session that ended elsewhere leads back to the sign-in page', async () => {
+  const page = await settled('lata');
+  await page.goto('/reminders');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.request.post('/api/logout');
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('heading', { name: 'Welcome to Duebook' }).waitFor();
+});
+
+test('the bell counts, marks as read and dismisses what a colleague did', async () => {
+  const page = await settled('meera');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByText('No notifications yet').waitFor();
+  await page.keyboard.press('Escape');
+
+  const colleague = await joined(page, 'mohan');
+  for (const name of ['Kestrel Gate', 'Northpane Mail']) {
+    const id = await add(page, name, '2031-05-06');
+    expect((await colleague.request.post(`/api/subscriptions/${id}/payments`, { data: {} })).status()).toBe(201);
+  }
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  const item = list.getByRole('listitem').filter({ hasText: 'Kestrel Gate' });
+  await item.getByText('payment', { exact: true }).waitFor();
+  await item.getByText('Just now').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'notifications');
+  await item.getByRole('button', { name: /^Mark read/ }).click();
+  await item.getByRole('button', { name: /^Mark read/ }).waitFor({ state: 'hidden' });
+  await list.getByText('1 unread').waitFor();
+  await item.getByRole('button', { name: /^Dismiss/ }).click();
+  await toasts(page).getByText('Notification dismissed').waitFor();
+  await item.waitFor({ state: 'hidden' });
+  await list.getByRole('button', { name: 'Mark all read' }).click();
+  await toasts(page).getByText('All notifications marked as read').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  const rows = await (await page.request.get('/api/notifications')).json();
+  expect(rows.map((row: { read: boolean }) => row.read)).toEqual([true]);
+});
+
+test('a refused change of the bell is taken back and said, and many are 99+', async () => {
+  const page = await settled('nalini');
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    id: index + 1,
+    userId: 1,
+    subscriptionId: null,
+    type: 'renewal',
+    title: `Renewal ${index + 1}`,
+    message: 'Due soon.',
+    read: false,
+    priority: 'medium',
+    createdAt: new Date(Date.now() - index * 3_600_000).toISOString(),
+  }));
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: rows }));
+  await page.goto('/settings');
+  await page.locator('[data-count="99+"]').waitFor();
+  await page.getByRole('button', { name: 'Notifications, 120 unread' }).click();
+  await page.getByRole('button', { name: 'Dismiss: Renewal 1', exact: true }).click();
+  await toasts(page).getByText('404: Notification not found').waitFor();
+  await page.getByText('Renewal 1', { exact: true }).waitFor();
+  await page.getByText('4d ago').first().waitFor();
+});
+
+test('the palette finds, goes, opens beside and adds', async () => {
+  const page = await settled('olga');
+  const id = await add(page, 'Aldermoor Treaty Database', '2031-02-03');
+  await page.goto('/settings');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await palette.getByRole('menuitem', { name: 'Calendar View' }).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await page.keyboard.type('treaty');
+  await palette
+    .getByRole('menuitem', { name: /Aldermoor Treaty Database/ })
+    .first()
+    .waitFor();
+  await photograph(page, 'palette');
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const beside = await opened;
+  await beside.waitForURL(`/subscriptions/${id}`);
+  await beside.close();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('treaty');
+  await palette
+    .getByRole('menuitem', { name: /Aldermoor Treaty Database/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`/subscriptions/${id}`);
+  await palette.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('remin');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/reminders');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no such thing');
+  await page.keyboard.press('ArrowDown');
+  await palette.getByRole('menuitem', { name: 'Add New Subscription "no such thing"' }).waitFor();
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+  await page.keyboard.press('n');
+  await page.getByRole('dialog', { name: 'Add New Subscription' }).waitFor();
+});
+
+test('what a colleague changes is seen without a reload', async () => {
+  const page = await settled('padma');
+  const colleague = await joined(page, 'pradeep');
+  await page.goto('/settings');
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscriptions' });
+  await entry.filter({ hasText: '0' }).waitFor();
+  await add(colleague, 'Relaypost', '2031-02-03');
+  await entry.filter({ hasText: '1' }).waitFor();
+});
+
+test('a server out of reach is said and knocked at, and what was typed stays', async () => {
+  const page = await settled('qadira');
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  await page.evaluate(() => {
+    const { fetch } = window;
+    Object.assign(window, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    addEventListener('server-is-back', () => Object.assign(window, { fetch }));
+  });
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await toasts(page).getByText('Logout failed').waitFor();
+  await toasts(page).getByText('The server cannot be reached').waitFor();
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
+  await bar.waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('server-is-back')));
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('What you typed is kept.').waitFor({ state: 'hidden' });
+});
+
+test('an invitation tells where it leads and is taken once', async () => {
+  const admin = await settled('radha');
+  const answer = await admin.request.post('/api/invitations', { data: { role: 'editor' } });
+  expect(answer.status()).toBe(201);
+  const { token } = await answer.json();
+  const page = await stage.visit();
+  await page.goto(`/auth?invitation=${token}`);
+  await page.getByText('Editor', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/invite/${token}`);
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'invitation');
+  await page.getByLabel('Username').fill('sunita');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Welcome, sunita' }).waitFor();
+  await page.getByText('Editor', { exact: true }).first().waitFor();
+
+  await page.goto(`/invite/${token}`);
+  await page.getByRole('heading', { name: 'This invitation does not open' }).waitFor();
+});
