@@ -54,11 +54,13 @@ export function UpcomingRenewals({ today }: { today: Day }) {
             <VendorTile name={subscription.vendor || subscription.name} size="s" />
             <span className={`${css.name} ${cut}`}>{subscription.name}</span>
             <span className={`${css.vendor} ${cut}`}>{subscription.vendor}</span>
-            <span className={css.amount}>
-              <Money amount={subscription.cost} currency={subscription.currency} />
-            </span>
-            <span className={css.when}>
-              <DayText day={subscription.nextDueDate} style="relative" today={today} />
+            <span className={css.ends}>
+              <span className={css.amount}>
+                <Money amount={subscription.cost} currency={subscription.currency} />
+              </span>
+              <span className={css.when}>
+                <DayText day={subscription.nextDueDate} style="relative" today={today} />
+              </span>
             </span>
           </Link>
         ))}
@@ -89,12 +91,14 @@ export function RecentSubscriptions({ today }: { today: Day }) {
             <span className={css.status}>
               <StatusBadge status={dashboardStatus(subscription, today)} />
             </span>
-            <span className={css.amount}>
-              <Money amount={subscription.cost} currency={subscription.currency} />
-              <span className={css.per}> / {FREQUENCY_ABBREVIATIONS[subscription.frequency]}</span>
-            </span>
-            <span className={css.date}>
-              <DayText day={subscription.createdAt.slice(0, 10)} style="near" today={today} />
+            <span className={css.ends}>
+              <span className={css.amount}>
+                <Money amount={subscription.cost} currency={subscription.currency} />
+                <span className={css.per}> / {FREQUENCY_ABBREVIATIONS[subscription.frequency]}</span>
+              </span>
+              <span className={css.date}>
+                <DayText day={subscription.createdAt.slice(0, 10)} style="near" today={today} />
+              </span>
             </span>
           </Link>
         ))}

@@ -39,6 +39,11 @@ export const status = style({
   flex: '0 0 100px',
   '@media': { [media.phone]: { display: 'none' } },
 });
+/** What stands at the end of a row; on a phone one below the other, so that the name keeps its room. */
+export const ends = style({
+  display: 'contents',
+  '@media': { [media.phone]: { display: 'grid', justifyItems: 'end', padding: '7px 0' } },
+});
 export const amount = style({
   flex: '0 0 120px',
   textAlign: 'right',
