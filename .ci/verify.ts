@@ -37,7 +37,7 @@ async function countTests(what: string, name: string, files: string[], environme
   announce(what);
   const report = path.join(reports, `${name}.xml`);
   const reporter = ['--reporter=junit', `--reporter-outfile=${report}`];
-  const well = await run([bun, 'test', '--only-failures', ...reporter, ...files], environment);
+  const well = await run([bun, 'test', '--timeout=60000', '--only-failures', ...reporter, ...files], environment);
   const counted = readReport(report);
   passed += counted.passed;
   failed += counted.failed;

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openDatabase } from '@/db/open.ts';
 import { createPace } from '@/server/reminders/pace.ts';
 import { plan } from '@/server/reminders/plan.ts';
@@ -12,7 +14,7 @@ const [subscriptions = 100_000, people = 20] = process.argv.slice(2).map(Number)
 const day = 24 * 60 * 60 * 1000;
 const morning = Date.parse('2026-11-18T03:30:00Z'); // 09:00 in Kolkata
 
-const folder = `${process.env.TMPDIR ?? '/tmp'}/duebook-bench-${process.pid}`;
+const folder = path.join(tmpdir(), `duebook-bench-${process.pid}`);
 await Bun.$`mkdir -p ${folder}`;
 const { db, sqlite, close } = openDatabase(`${folder}/duebook.sqlite`);
 try {
