@@ -1,0 +1,173 @@
+import { type ReactNode, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { formatDay, wallTime } from '@/db/model/day.ts';
+import { DUPLICATE_REASON_LABELS, type DuplicateAction } from '@/db/model/invoice-words.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
+import { Dialog } from '@/ui/components/Dialog.tsx';
+import { RadioGroup } from '@/ui/components/RadioGroup.tsx';
+import { useSettings } from '@/ui/settings/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import * as css from './duplicate.css.ts';
+import type { Duplicate } from './queries.ts';
+import type { Upload } from './useSaving.ts';
+
+type DuplicateDialogProps = {
+  upload: Upload;
+  duplicates: readonly Duplicate[];
+  subscriptions: readonly Subscription[];
+  onDecide: (action: DuplicateAction, chosen: Duplicate) => void;
+  onClose: () => void;
+};
+
+/** The upload beside what is in the book already, and the four things to do about it. Mount it to open it. */
+export function DuplicateDialog({ upload, duplicates, subscriptions, onDecide, onClose }: DuplicateDialogProps) {
+  const [only] = duplicates;
+  const [chosenId, setChosenId] = useState(duplicates.length === 1 && only ? String(only.id) : '');
+  const chosen = duplicates.find(({ id }) => String(id) === chosenId);
+  const compared = chosen ?? only;
+  if (!compared) return null;
+  const nameOf = (id: number | null | undefined) => subscriptions.find((each) => each.id === id)?.name;
+  const target = nameOf(chosen?.subscriptionId);
+  const decide = (action: DuplicateAction) => () => onDecide(action, chosen ?? compared);
+  const count = `${duplicates.length} possible ${duplicates.length === 1 ? 'duplicate' : 'duplicates'}`;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Duplicate Invoice Detected"
+      description={`This invoice may already be in the book. ${count}.`}
+      size="l"
+    >
+      {duplicates.length > 1 && (
+        <RadioGroup
+          className={css.choices}
+          label="Which one is it?"
+          isFramed
+          value={chosenId}
+          onChange={setChosenId}
+          options={duplicates.map((each) => ({
+            value: String(each.id),
+            label: each.invoiceNumber ?? each.originalName,
+            description: [DUPLICATE_REASON_LABELS[each.reason], dayWords(each.invoiceDate)].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
+      <Comparison upload={upload} duplicate={compared} nameOf={nameOf} />
+      <div className={css.actions}>
+        <Action
+          title="Replace"
+          words={chosen ? 'Put this file and its fields over the one in the book' : 'Choose which one above'}
+          isDisabled={!chosen}
+          onPress={decide('replace')}
+        />
+        <Action
+          title="Keep both"
+          words={upload.createsSubscription ? 'Create the subscription and save this one too' : 'Save this one too'}
+          onPress={decide('keep-both')}
+        />
+        <Action
+          title="Link"
+          words={linkWords(chosen, target)}
+          isDisabled={!chosen || chosen.subscriptionId === null}
+          onPress={decide('link')}
+        />
+        <Action title="Skip" words="Do not save this upload" onPress={decide('skip')} />
+      </div>
+    </Dialog>
+  );
+}
+
+function linkWords(chosen: Duplicate | undefined, target: string | undefined) {
+  if (!chosen) return 'Choose which one above';
+  if (chosen.subscriptionId === null) return 'The one in the book belongs to no subscription';
+  return `Save it to ${target ?? 'the same subscription'}`;
+}
+
+type ActionProps = { title: string; words: string; isDisabled?: boolean; onPress: () => void };
+
+function Action({ title, words, isDisabled = false, onPress }: ActionProps) {
+  return (
+    <AriaButton className={css.action} isDisabled={isDisabled} onPress={onPress}>
+      <b>{title}</b>
+      <span className={css.words}>{words}</span>
+    </AriaButton>
+  );
+}
+
+type Line = { label: string; book: ReactNode; upload: ReactNode; isSame?: boolean };
+
+type ComparisonProps = {
+  upload: Upload;
+  duplicate: Duplicate;
+  nameOf: (id: number | null | undefined) => string | undefined;
+};
+
+function Comparison({ upload, duplicate, nameOf }: ComparisonProps) {
+  const { timezone, defaultCurrency } = useSettings();
+  const { file, fields } = upload;
+  const uploaded = wallTime(timezone, new Date(duplicate.uploadedAt));
+  const bookCurrency = duplicate.currency ?? defaultCurrency;
+  const currency = fields.currency || defaultCurrency;
+  const amounts = (book: string | null, mine: string | null | undefined) => ({
+    book: book ? formatMoney(book, bookCurrency) : notFound,
+    upload: mine ? formatMoney(mine, currency) : notFound,
+  });
+  const lines: Line[] = [
+    { label: 'File', book: duplicate.originalName, upload: file.name },
+    {
+      label: 'Vendor',
+      book: duplicate.vendorName ?? notFound,
+      upload: fields.vendorName || notFound,
+      isSame: vendorKey(duplicate.vendorName) === vendorKey(fields.vendorName),
+    },
+    {
+      label: 'Invoice #',
+      book: duplicate.invoiceNumber ?? notFound,
+      upload: fields.invoiceNumber || notFound,
+      isSame: invoiceNumberKey(duplicate.invoiceNumber) === invoiceNumberKey(fields.invoiceNumber),
+    },
+    withSame({ label: 'Date', book: dayWords(duplicate.invoiceDate), upload: dayWords(fields.invoiceDate) }),
+    withSame({ label: 'Due date', book: dayWords(duplicate.dueDate), upload: dayWords(fields.dueDate) }),
+    withSame({ label: 'Amount', ...amounts(duplicate.totalAmount, fields.totalAmount) }),
+    withSame({ label: 'GST', ...amounts(duplicate.gstAmount, fields.gstAmount) }),
+    {
+      label: 'Subscription',
+      book: nameOf(duplicate.subscriptionId) ?? 'Not linked',
+      upload: nameOf(fields.subscriptionId) ?? 'Not linked',
+      isSame: duplicate.subscriptionId === (fields.subscriptionId ?? null),
+    },
+    { label: 'Uploaded', book: `${formatDay(uploaded.day)}, ${uploaded.time}`, upload: 'now' },
+  ];
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">In the book</th>
+            <th scope="col">This upload</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, book, upload: mine, isSame }) => (
+            <tr key={label} className={isSame === false ? css.differs : ''}>
+              <th scope="row">{label}</th>
+              <td>{book}</td>
+              <td>{mine}</td>
+              <td>
+                {isSame === true && <span className={css.same}>same</span>}
+                {isSame === false && <span className={css.different}>differs</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const notFound = 'Not found';
+const dayWords = (day: string | null | undefined) => (day ? formatDay(day) : notFound);
+const withSame = (line: Line): Line => ({ ...line, isSame: line.book === line.upload });

@@ -1,0 +1,17 @@
+import ScanText from 'lucide-react/icons/scan-text';
+import { Badge } from '@/ui/components/Badge.tsx';
+import { Confidence } from '@/ui/components/Confidence.tsx';
+import { meta } from '@/ui/components/text.css.ts';
+import * as css from './invoices.css.ts';
+import type { Invoice } from './queries.ts';
+
+/** Who read the invoice, and how surely. */
+export function ReadBadges({ invoice }: { invoice: Pick<Invoice, 'isAiParsed' | 'aiConfidence'> }) {
+  if (!invoice.isAiParsed) return <span className={meta}>Entered by hand</span>;
+  return (
+    <span className={css.status}>
+      <Badge icon={<ScanText aria-hidden />}>AI Parsed</Badge>
+      {invoice.aiConfidence !== null && <Confidence percent={Number(invoice.aiConfidence) * 100} />}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import Cpu from 'lucide-react/icons/cpu';
+import FileCode from 'lucide-react/icons/file-code';
+import QrCode from 'lucide-react/icons/qr-code';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import Type from 'lucide-react/icons/type';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { EVIDENCE_SOURCE_LABELS, type EvidenceSource } from '@/db/model/invoice-words.ts';
+import type { Evidence } from '@/db/model/invoices.ts';
+import { Confidence } from '@/ui/components/Confidence.tsx';
+import * as css from './upload.css.ts';
+
+const icons: Record<EvidenceSource, ReactNode> = {
+  xml: <FileCode aria-hidden />,
+  qr: <QrCode aria-hidden />,
+  text: <Type aria-hidden />,
+  ocr: <ScanEye aria-hidden />,
+  model: <Cpu aria-hidden />,
+  user: <UserRound aria-hidden />,
+};
+
+type ReadFieldProps = {
+  evidence: Evidence | undefined;
+  /** A person has typed over it. */
+  isEdited: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A field with where its value was read and how surely. */
+export function ReadField({ evidence, isEdited, className = '', children }: ReadFieldProps) {
+  const source = isEdited ? 'user' : evidence?.source;
+  return (
+    <div className={`${css.read} ${className}`}>
+      {children}
+      {source && (
+        <span className={css.source}>
+          <span className={css.sourceWord}>
+            {icons[source]}
+            {EVIDENCE_SOURCE_LABELS[source]}
+          </span>
+          {evidence && source !== 'user' && <Confidence percent={evidence.confidence * 100} />}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button } from '@/ui/components/Button.tsx';
+import { DayText } from '@/ui/components/DayText.tsx';
+import { Money } from '@/ui/components/Money.tsx';
+import type { Column } from '@/ui/components/tableColumns.ts';
+import { meta, secondary } from '@/ui/components/text.css.ts';
+import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import { FileName } from './FileName.tsx';
+import * as css from './invoices.css.ts';
+import type { Invoice } from './queries.ts';
+import { ReadBadges } from './ReadBadges.tsx';
+
+export type RowCommands = {
+  link: (invoice: Invoice) => void;
+  create: (invoice: Invoice) => void;
+  show: (subscription: Subscription) => void;
+};
+
+type Book = { subscriptions: ReadonlyMap<number, Subscription>; defaultCurrency: string; canEdit: boolean };
+
+const missing = (words: string) => <span className={meta}>{words}</span>;
+
+/** Which subscription an invoice belongs to, or the ways to give it one. */
+export function SubscriptionCell({ invoice, book, ...commands }: RowCommands & { invoice: Invoice; book: Book }) {
+  if (invoice.subscriptionId === null)
+    return (
+      <span className={css.unlinked}>
+        Not linked
+        {book.canEdit && (
+          <>
+            <Button size="s" onPress={() => commands.link(invoice)}>
+              Link
+            </Button>
+            <Button size="s" onPress={() => commands.create(invoice)}>
+              Create
+            </Button>
+          </>
+        )}
+      </span>
+    );
+  const subscription = book.subscriptions.get(invoice.subscriptionId);
+  if (!subscription) return missing('Loading...');
+  return (
+    <button type="button" className={css.subscription} onClick={() => commands.show(subscription)}>
+      {subscription.name}
+    </button>
+  );
+}
+
+export function Amount({ amount, invoice, book }: { amount: string | null; invoice: Invoice; book: Book }) {
+  if (amount === null) return null;
+  return <Money amount={amount} currency={invoice.currency ?? invoice.originalCurrency ?? book.defaultCurrency} />;
+}
+
+export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] {
+  return [
+    {
+      id: 'file',
+      head: 'File',
+      width: 214,
+      isSortable: true,
+      isResizable: true,
+      isRowHeader: true,
+      cell: ({ originalName, size, mimeType }) => <FileName name={originalName} size={size} mimeType={mimeType} />,
+    },
+    {
+      id: 'subscription',
+      head: 'Subscription',
+      width: 200,
+      isFlexible: true,
+      isSortable: true,
+      cell: (invoice) => <SubscriptionCell invoice={invoice} book={book} {...commands} />,
+    },
+    {
+      id: 'vendor',
+      head: 'Vendor',
+      width: 132,
+      isSortable: true,
+      isResizable: true,
+      cell: ({ vendorName }) => <span className={vendorName ? secondary : meta}>{vendorName ?? 'Unknown'}</span>,
+    },
+    {
+      id: 'number',
+      head: 'Invoice #',
+      width: 130,
+      isSortable: true,
+      isResizable: true,
+      cell: ({ invoiceNumber }) => <span className={secondary}>{invoiceNumber ?? missing('Not found')}</span>,
+    },
+    {
+      id: 'date',
+      head: 'Date',
+      width: 104,
+      align: 'end',
+      isSortable: true,
+      cell: ({ invoiceDate }) => (invoiceDate ? <DayText day={invoiceDate} /> : missing('Not found')),
+    },
+    {
+      id: 'amount',
+      head: 'Amount',
+      width: 116,
+      align: 'end',
+      isSortable: true,
+      cell: (invoice) =>
+        invoice.totalAmount === null ? (
+          missing('Not found')
+        ) : (
+          <b>
+            <Amount amount={invoice.totalAmount} invoice={invoice} book={book} />
+          </b>
+        ),
+    },
+    {
+      id: 'gst',
+      head: 'GST',
+      width: 100,
+      align: 'end',
+      cell: (invoice) => (
+        <span className={secondary}>
+          <Amount amount={invoice.gstAmount} invoice={invoice} book={book} />
+        </span>
+      ),
+    },
+    { id: 'status', head: 'Status', width: 168, cell: (invoice) => <ReadBadges invoice={invoice} /> },
+  ];
+}
+
+/** An invoice on a phone: three lines. */
+export function InvoiceCard({ invoice, book, ...commands }: RowCommands & { invoice: Invoice; book: Book }) {
+  const { originalName, size, mimeType, vendorName, invoiceDate, totalAmount } = invoice;
+  return (
+    <div className={css.card}>
+      <div className={css.cardLine}>
+        <span className={css.cardRest}>
+          <FileName name={originalName} size={size} mimeType={mimeType} />
+        </span>
+        {totalAmount && (
+          <b>
+            <Amount amount={totalAmount} invoice={invoice} book={book} />
+          </b>
+        )}
+      </div>
+      <div className={css.cardLine}>
+        <span className={`${css.cardRest} ${vendorName ? secondary : meta}`}>{vendorName ?? 'Unknown'}</span>
+        {invoiceDate && <DayText day={invoiceDate} className={secondary} />}
+      </div>
+      <div className={css.cardLine}>
+        <span className={css.cardRest}>
+          <SubscriptionCell invoice={invoice} book={book} {...commands} />
+        </span>
+        <ReadBadges invoice={invoice} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { addMonths, type Day, startOfMonth } from '@/db/model/day.ts';
+import { compare } from '@/db/model/money.ts';
+import type { Sort } from '@/ui/components/tableColumns.ts';
+import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Invoice } from './queries.ts';
+import { SURE } from './readings.ts';
+
+export type QuickFilter = 'all' | 'unlinked' | 'check' | 'unpaid';
+export type Period = 'any' | 'month' | 'quarter' | 'year';
+
+export const PERIODS: readonly { value: Period; label: string }[] = [
+  { value: 'any', label: 'Any date' },
+  { value: 'month', label: 'This month' },
+  { value: 'quarter', label: 'Last 3 months' },
+  { value: 'year', label: 'Last 12 months' },
+];
+
+const quickFilters: Record<QuickFilter, (invoice: Invoice) => boolean> = {
+  all: () => true,
+  unlinked: ({ subscriptionId }) => subscriptionId === null,
+  check: ({ isAiParsed, aiConfidence }) => isAiParsed && Number(aiConfidence ?? 0) < SURE,
+  unpaid: ({ isPaid }) => !isPaid,
+};
+
+export function quickCounts(invoices: readonly Invoice[]): Record<QuickFilter, number> {
+  const count = (filter: QuickFilter) => invoices.filter(quickFilters[filter]).length;
+  return { all: invoices.length, unlinked: count('unlinked'), check: count('check'), unpaid: count('unpaid') };
+}
+
+const firstDay: Record<Exclude<Period, 'any'>, (today: Day) => Day> = {
+  month: startOfMonth,
+  quarter: (today) => addMonths(today, -3),
+  year: (today) => addMonths(today, -12),
+};
+
+type Wanted = { quick: QuickFilter; period: Period; search: string; today: Day };
+type Names = ReadonlyMap<number, Subscription>;
+
+/** The invoices that all filters leave, in the order that came. Every word of the search must be found somewhere. */
+export function wantedInvoices(
+  invoices: readonly Invoice[],
+  subscriptions: Names,
+  { quick, period, search, today }: Wanted,
+): Invoice[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const from = period === 'any' ? '' : firstDay[period](today);
+  return invoices.filter((invoice) => {
+    if (!quickFilters[quick](invoice)) return false;
+    if (from !== '' && (invoice.invoiceDate ?? invoice.uploadedAt.slice(0, 10)) < from) return false;
+    if (words.length === 0) return true;
+    const subscription = subscriptions.get(invoice.subscriptionId ?? 0);
+    const text = [
+      invoice.originalName,
+      invoice.vendorName,
+      invoice.invoiceNumber,
+      invoice.gstNumber,
+      subscription?.name,
+    ]
+      .filter(Boolean)
+      .join('\n')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Text of a column for sorting; null goes last in either direction. */
+function sortText(invoice: Invoice, column: string, subscriptions: Names): string | null {
+  if (column === 'file') return invoice.originalName.toLowerCase();
+  if (column === 'subscription') return subscriptions.get(invoice.subscriptionId ?? 0)?.name.toLowerCase() ?? null;
+  if (column === 'vendor') return invoice.vendorName?.toLowerCase() ?? null;
+  if (column === 'number') return invoice.invoiceNumber?.toLowerCase() ?? null;
+  return invoice.invoiceDate;
+}
+
+export function sortedInvoices(invoices: readonly Invoice[], { column, direction }: Sort, subscriptions: Names) {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const amountOf = (invoice: Invoice) => invoice.convertedTotalAmount ?? invoice.totalAmount;
+  return invoices.toSorted((one, other) => {
+    const isAmount = column === 'amount';
+    const left = isAmount ? amountOf(one) : sortText(one, column, subscriptions);
+    const right = isAmount ? amountOf(other) : sortText(other, column, subscriptions);
+    if (left === right) return other.id - one.id;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    if (isAmount) return sign * compare(left, right);
+    return column === 'date'
+      ? sign * (left < right ? -1 : 1)
+      : sign * left.localeCompare(right, undefined, { numeric: true });
+  });
+}
