@@ -51,7 +51,7 @@ export function BulkChangeDialog({ field, count, onClose, onChange }: BulkChange
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="s"
       title={`Change ${label.toLowerCase()}`}
-      description={`Of ${count} ${count === 1 ? 'subscription' : 'subscriptions'}, all or none of them.`}
+      description={`For ${count} ${count === 1 ? 'subscription' : 'subscriptions'} at once.`}
       onSubmit={submit}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatDay } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { Money } from '@/ui/components/Money.tsx';
@@ -6,6 +6,8 @@ import { meta } from '@/ui/components/text.css.ts';
 import * as css from './list.css.ts';
 import type { Subscription } from './queries.ts';
 import { type Apart, totalsOf } from './totals.ts';
+
+const none: readonly Subscription[] = [];
 
 /** What the shown rows cost; what cannot be converted stands apart. */
 export function ListFooter({ rows, baseCurrency }: { rows: readonly Subscription[]; baseCurrency: string }) {
@@ -20,7 +22,7 @@ export function ListFooter({ rows, baseCurrency }: { rows: readonly Subscription
         {resting > 0 && `, ${resting} of them suspended or cancelled and not in the totals`}
         {rateDay && `, rates of ${formatDay(rateDay)}`}
       </span>
-      <span className={css.totals}>
+      <span className={css.totals} style={{ visibility: summed === none ? 'hidden' : undefined }}>
         <span className={css.totalLabel}>
           Monthly equivalent <Money className={css.total} amount={monthly} currency={baseCurrency} />
         </span>

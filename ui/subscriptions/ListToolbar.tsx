@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/db/model/billing.ts';
@@ -8,13 +7,11 @@ import { NO_FILTER, type QuickFilter, type SubscriptionFilter } from '@/db/model
 import { SORT_COLUMNS, type SortColumn, type SubscriptionSort } from '@/db/model/sorting.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Dialog } from '@/ui/components/Dialog.tsx';
-import { IconButton } from '@/ui/components/IconButton.tsx';
 import type { Option } from '@/ui/components/options.tsx';
 import { SearchField } from '@/ui/components/SearchField.tsx';
 import { SegmentedControl } from '@/ui/components/SegmentedControl.tsx';
 import { Select } from '@/ui/components/Select.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
-import { Tooltip } from '@/ui/components/Tooltip.tsx';
 import * as css from './list.css.ts';
 import { distinctTexts } from './options.tsx';
 import type { Subscription } from './queries.ts';
@@ -29,7 +26,6 @@ export type ListToolbarProps = {
   onSort: (sort: SubscriptionSort) => void;
   isPhone: boolean;
   searchRef: Ref<HTMLInputElement>;
-  onExport: () => void;
   columnsMenu: ReactNode;
 };
 
@@ -89,12 +85,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onChange={(value) => onFilter({ [name]: value })}
         />
       ))}
-      <div className={css.toolbarEnd}>
-        <Tooltip content="Export what is shown as CSV">
-          <IconButton size="s" label="Export CSV" icon={<Download />} onPress={props.onExport} />
-        </Tooltip>
-        {props.columnsMenu}
-      </div>
+      <div className={css.toolbarEnd}>{props.columnsMenu}</div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { ConvertedPreview } from './ConvertedPreview.tsx';
 import { cancelByWords } from './cancelByWords.ts';
 import * as css from './form.css.ts';
-import { costOf, isMetered, isUnitPriced } from './formValues.ts';
+import { costOf, isMetered } from './formValues.ts';
 import {
   categoryOptions,
   currencyOptions,
@@ -97,39 +97,42 @@ function CostFields({ subscriptionForm: { form, defaultCurrency } }: { subscript
   const cost = costOf(values);
   const shownCurrency = currency || defaultCurrency;
   const units = values.currentLicenses ?? 1;
+  const unitCostField = (
+    <MoneyField label="Unit cost" isRequired={isPerUnit} currency={shownCurrency} {...field('unitCost')} />
+  );
   return (
     <>
-      <Columns count="three">
+      <Columns count="four">
         <Select label="Billing model" options={billingModelOptions} {...field('billingModel')} />
         <NumberField
           label="Units"
           minValue={0}
           placeholder="1"
-          suffix={unitName}
           {...field('currentLicenses')}
           onChange={(currentLicenses) => change({ currentLicenses })}
         />
-        {isUnitPriced(billingModel) && (
-          <MoneyField label="Unit cost" isRequired={isPerUnit} currency={shownCurrency} {...field('unitCost')} />
-        )}
         <NumberField
           label="Max units"
           minValue={0}
           placeholder="Unlimited"
-          suffix={unitName}
           {...field('maxLicenses')}
           onChange={(maxLicenses) => change({ maxLicenses })}
         />
         <TextField label="Unit name" placeholder="licenses" {...field('unitName')} />
-        {isMetered(billingModel) && (
-          <>
-            <TextField label="Usage limit" inputMode="decimal" align="end" {...field('usageLimit')} />
-            <MoneyField label="Overage rate" currency={shownCurrency} scale={4} {...field('overageRate')} />
-          </>
-        )}
       </Columns>
       <div className={css.gap} />
-      <Columns count="three">
+      {isMetered(billingModel) && (
+        <>
+          <Columns count="three">
+            {billingModel === 'usage_based' && unitCostField}
+            <TextField label="Usage limit" inputMode="decimal" align="end" {...field('usageLimit')} />
+            <MoneyField label="Overage rate" currency={shownCurrency} scale={4} {...field('overageRate')} />
+          </Columns>
+          <div className={css.gap} />
+        </>
+      )}
+      <Columns count={isPerUnit ? 'four' : 'three'}>
+        {isPerUnit && unitCostField}
         {isPerUnit ? (
           <MoneyField
             label="Cost"

@@ -1,9 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError, messageOf } from '@/ui/api.ts';
+import { EmptyState } from '@/ui/components/EmptyState.tsx';
+import { ErrorState } from '@/ui/components/ErrorState.tsx';
+import { LinkButton } from '@/ui/components/Link.tsx';
+import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { page } from '@/ui/layout/page.css.ts';
+import { usePageName } from '@/ui/layout/pageName.ts';
+import { BackLink } from './detail/DetailHead.tsx';
+import * as css from './detail/detail.css.ts';
+import { SubscriptionDetail } from './detail/SubscriptionDetail.tsx';
+import { subscriptionQuery } from './queries.ts';
 
+/** All that is known of one subscription, and all that can be done with it. */
 export function SubscriptionScreen() {
+  const { id: text } = useParams({ strict: false });
+  const isId = /^[1-9]\d{0,14}$/.test(text ?? '');
+  const id = isId ? Number(text) : 0;
+  const query = useQuery({ ...subscriptionQuery(id), enabled: isId });
+  usePageName(query.data?.name);
+  if (query.data) return <SubscriptionDetail key={id} subscription={query.data} />;
+  if (!isId || (query.error instanceof ApiError && query.error.status === 404)) return <Absent />;
+  if (query.error) {
+    return (
+      <div className={page}>
+        <ErrorState
+          title="The subscription did not load"
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
+          actions={<LinkButton to="/subscriptions">Back to Subscriptions</LinkButton>}
+        >
+          {messageOf(query.error)}. Nothing was changed.
+        </ErrorState>
+      </div>
+    );
+  }
+  return <Bones />;
+}
+
+function Absent() {
   return (
     <div className={page}>
-      <h1>Subscription</h1>
+      <EmptyState
+        title="Subscription not found"
+        actions={
+          <LinkButton to="/subscriptions" variant="primary">
+            Back to Subscriptions
+          </LinkButton>
+        }
+      >
+        It may have been deleted, or the address is not complete.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={`${page} ${css.screen}`}>
+      <BackLink />
+      <Loading label="Loading subscription...">
+        <div className={css.screen}>
+          <Skeleton width={320} height={40} />
+          <Skeleton height={96} />
+          <Skeleton height={120} />
+          <div className={css.columns}>
+            <div className={css.column}>
+              <Skeleton height={320} />
+              <Skeleton height={280} />
+            </div>
+            <div className={css.column}>
+              <Skeleton height={220} />
+              <Skeleton height={140} />
+            </div>
+          </div>
+        </div>
+      </Loading>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
+import Download from 'lucide-react/icons/download';
 import Files from 'lucide-react/icons/files';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,8 +11,10 @@ import { Button } from '@/ui/components/Button.tsx';
 import { ColumnsMenu } from '@/ui/components/ColumnsMenu.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
+import { IconButton } from '@/ui/components/IconButton.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
 import type { RowId } from '@/ui/components/TableRow.tsx';
+import { Tooltip } from '@/ui/components/Tooltip.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { useHotkeys } from '@/ui/layout/hotkeys.ts';
 import { useUser } from '@/ui/session/queries.ts';
@@ -77,6 +80,15 @@ export function SubscriptionsScreen() {
           <span className={css.count} role="status">
             {!isPending && !error && countWords(shown.length, all.length)}
           </span>
+          {shown.length > 0 && (
+            <Tooltip content="Export what is shown as CSV">
+              <IconButton
+                label="Export CSV"
+                icon={<Download />}
+                onPress={() => download(`subscriptions-${today}.csv`, csvOf(shown, hidden, today))}
+              />
+            </Tooltip>
+          )}
           {canEdit && <AddButton isPhone={isPhone} />}
         </div>
         {!isBare && !error && (
@@ -89,7 +101,6 @@ export function SubscriptionsScreen() {
             onSort={list.setSort}
             isPhone={isPhone}
             searchRef={searchField}
-            onExport={() => download(`subscriptions-${today}.csv`, csvOf(shown, hidden, today))}
             columnsMenu={<ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
           />
         )}
@@ -151,9 +162,9 @@ function AddButton({ isPhone }: { isPhone: boolean }) {
       variant="primary"
       icon={<Plus />}
       onPress={() => setAdding({ tab: 'manual' })}
-      {...(isPhone ? {} : { kbd: 'N' })}
+      {...(isPhone ? { 'aria-label': 'Add Subscription' } : { kbd: 'N' })}
     >
-      Add Subscription
+      {isPhone ? 'Add' : 'Add Subscription'}
     </Button>
   );
 }

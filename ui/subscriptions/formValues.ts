@@ -124,7 +124,7 @@ export function valuesOf(row: Subscription): FormValues {
   };
 }
 
-export const isUnitPriced = (model: BillingModel): boolean => model === 'per_unit' || model === 'usage_based';
+const isUnitPriced = (model: BillingModel): boolean => model === 'per_unit' || model === 'usage_based';
 export const isMetered = (model: BillingModel): boolean => model === 'usage_based' || model === 'hybrid';
 
 /** Unit cost x units, of what is typed so far; blank while the unit cost is no amount. */

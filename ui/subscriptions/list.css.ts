@@ -25,6 +25,7 @@ export const count = style({
   color: color.ink3,
   fontVariantNumeric: 'tabular-nums',
   marginRight: 'auto',
+  whiteSpace: 'nowrap',
   alignSelf: 'flex-end',
   paddingBottom: 2,
 });
@@ -35,7 +36,7 @@ export const toolbar = style({
   gap: 8,
   marginTop: 10,
 });
-export const search = style({ flex: '1 1 200px', maxWidth: 270, minWidth: 170 });
+export const search = style({ flex: '1 1 150px', maxWidth: 270, minWidth: 150 });
 export const toolbarEnd = style({ display: 'flex', gap: 4, marginLeft: 'auto', marginRight: -8 });
 /** A phone's second line of tools scrolls sideways, edge to edge. */
 export const strip = style({
@@ -183,7 +184,7 @@ export const cardValue = style({
 });
 export const cardMenu = style({ gridColumn: 4, gridRow: '1 / span 2', justifySelf: 'end', marginRight: -8 });
 export const cardDue = style({
-  gridColumn: '2 / 5',
+  gridColumn: '2 / 4',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
