@@ -1,9 +1,83 @@
+import { useSearch } from '@tanstack/react-router';
+import { hasRole } from '@/db/model/roles.ts';
+import { Link } from '@/ui/components/Link.tsx';
 import { page } from '@/ui/layout/page.css.ts';
+import { MembersCard } from '@/ui/members/MembersCard.tsx';
+import { RatesCard } from '@/ui/rates/RatesCard.tsx';
+import { TypedRates } from '@/ui/rates/TypedRates.tsx';
+import { useUser } from '@/ui/session/queries.ts';
+import { TokensCard } from '@/ui/tokens/TokensCard.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { GeneralSettings } from './GeneralSettings.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import * as css from './settings.css.ts';
+import { useSettingEdits } from './useSettingEdits.ts';
 
+const sections = [
+  { id: 'general', label: 'General' },
+  { id: 'members', label: 'Members' },
+  { id: 'profile', label: 'Profile and password' },
+  { id: 'tokens', label: 'API tokens' },
+  { id: 'rates', label: 'Exchange rates' },
+  { id: 'audit', label: 'Audit log', isForAdmins: true },
+] as const;
+type SectionId = (typeof sections)[number]['id'];
+
+/** What holds for the whole workspace, and what holds for oneself. */
 export function SettingsScreen() {
+  const { section } = useSearch({ from: '/frame/settings' });
+  const isAdmin = hasRole(useUser().role, 'admin');
+  // Held here, so that looking into another section loses nothing.
+  const edits = useSettingEdits();
+  const offered = sections.filter((each) => isAdmin || !('isForAdmins' in each));
+  const current = offered.find(({ id }) => id === section)?.id ?? 'general';
+  const contents: Record<SectionId, () => React.ReactNode> = {
+    general: () => (
+      <>
+        <GeneralSettings isAdmin={isAdmin} edits={edits} />
+        <MembersCard isAdmin={isAdmin} />
+        <RatesCard isAdmin={isAdmin} />
+      </>
+    ),
+    members: () => <MembersCard isAdmin={isAdmin} />,
+    profile: () => (
+      <>
+        <ProfileCard />
+        <PasswordCard />
+      </>
+    ),
+    tokens: () => <TokensCard />,
+    rates: () => (
+      <>
+        <RatesCard isAdmin={isAdmin} />
+        <TypedRates isAdmin={isAdmin} />
+      </>
+    ),
+    audit: () => <AuditLog />,
+  };
   return (
-    <div className={page}>
+    <div className={`${page} ${css.screen}`}>
       <h1>Settings</h1>
+      <div className={css.columns}>
+        <nav className={css.sections} aria-label="Sections of the settings">
+          {offered.map(({ id, label }) => (
+            <Link
+              key={id}
+              to="/settings"
+              search={id === 'general' ? {} : { section: id }}
+              variant="bare"
+              className={css.section}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={css.cards} key={current}>
+          {contents[current]()}
+        </div>
+      </div>
     </div>
   );
 }

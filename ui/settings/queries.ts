@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { settingOf } from '@/db/model/setting-defaults.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SettingKey, settingOf } from '@/db/model/setting-defaults.ts';
 import type { Setting } from '@/db/model/settings.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
@@ -18,4 +18,28 @@ export function useSettings() {
     timezone: settingOf(data, 'timezone'),
     isPending,
   };
+}
+
+export function useInitializeSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<Wire<Setting>[]>('POST', '/api/settings/initialize'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  });
+}
+
+/** One key. Totals, rates and days all follow the currency and the time zone, so everything is fetched anew. */
+export function useUpdateSetting() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, value }: { key: SettingKey; value: string }) =>
+      request<Wire<Setting>>('PUT', `/api/settings/${key}`, { body: { value } }),
+    onSuccess: (setting) => {
+      queryClient.setQueryData(settingsQuery.queryKey, (rows = []) => [
+        ...rows.filter(({ settingKey }) => settingKey !== setting.settingKey),
+        setting,
+      ]);
+      void queryClient.invalidateQueries();
+    },
+  });
 }

@@ -1,0 +1,91 @@
+import { PASSWORD_LENGTH } from '@/db/model/limits.ts';
+import { ApiError, messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { Card } from '@/ui/components/Card.tsx';
+import { Form } from '@/ui/components/Form.tsx';
+import { PasswordField } from '@/ui/components/PasswordField.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { hidden } from '@/ui/components/text.css.ts';
+import { type FieldErrors, useForm } from '@/ui/components/useForm.ts';
+import { useUser } from '@/ui/session/queries.ts';
+import { useChangePassword } from './profileQueries.ts';
+import * as css from './settings.css.ts';
+
+type Values = { currentPassword: string; newPassword: string; again: string };
+const blank: Values = { currentPassword: '', newPassword: '', again: '' };
+
+export function PasswordCard() {
+  const { username } = useUser();
+  const change = useChangePassword();
+  const { field, isDirty, submit, reset, refuse } = useForm<Values>({
+    initial: blank,
+    validate: problems,
+    onSubmit: ({ currentPassword, newPassword }) =>
+      change.mutate(
+        { currentPassword, newPassword },
+        {
+          onSuccess: () => {
+            reset(blank);
+            toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+          },
+          onError: (error) => {
+            if (error instanceof ApiError && error.status === 422)
+              refuse({ [/^new password/i.test(error.sentence) ? 'newPassword' : 'currentPassword']: error.sentence });
+            toast({ variant: 'destructive', title: 'Update failed', description: messageOf(error) });
+          },
+        },
+      ),
+  });
+  return (
+    <Form onSubmit={() => void submit()}>
+      <Card
+        title="Password"
+        meta="changing it ends your other sessions"
+        footer={
+          <>
+            <span className={css.grow} />
+            <Button
+              type="submit"
+              variant="primary"
+              isDisabled={!isDirty}
+              isPending={change.isPending}
+              pendingLabel="Saving..."
+            >
+              Change password
+            </Button>
+          </>
+        }
+      >
+        <div className={css.fields}>
+          {/* For the password manager, so that it knows whose password this is. */}
+          <input
+            className={hidden}
+            type="text"
+            autoComplete="username"
+            value={username}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+          <PasswordField
+            {...field('newPassword')}
+            label="New password"
+            autoComplete="new-password"
+            description={`At least ${PASSWORD_LENGTH.min} characters.`}
+          />
+          <PasswordField {...field('again')} label="New password again" autoComplete="new-password" />
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+function problems({ currentPassword, newPassword, again }: Values): FieldErrors<Values> {
+  const isShort = newPassword.length < PASSWORD_LENGTH.min;
+  return {
+    currentPassword: currentPassword ? undefined : 'Current password is required',
+    newPassword: isShort ? `Password must be at least ${PASSWORD_LENGTH.min} characters` : undefined,
+    again: again === newPassword ? undefined : 'The two passwords differ',
+  };
+}

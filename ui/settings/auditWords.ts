@@ -1,0 +1,57 @@
+import { formatDay, wallTime } from '@/db/model/day.ts';
+import type { AuditEntry } from './auditQuery.ts';
+
+/** What the log can be narrowed to. */
+export const auditEntities = {
+  subscription: 'Subscriptions',
+  payment: 'Payments',
+  decision: 'Decisions',
+  invoice: 'Invoices',
+  user: 'People',
+  invitation: 'Invitations',
+  token: 'API tokens',
+  rate: 'Exchange rates',
+  setting: 'Settings',
+  'reminder rules': 'Reminder rules',
+} as const;
+
+const words = (key: string): string =>
+  key
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+/** 'update subscription Northpane Mail'. */
+export function deedOf({ action, entity, entityId, before, after }: AuditEntry): string {
+  const row = { ...before, ...after };
+  const name = ['name', 'settingKey', 'username', 'originalName', 'title'].map((key) => row[key]).find(isText);
+  const which = name ? (entity === 'setting' ? words(name) : name) : entityId === null ? '' : `${entityId}`;
+  return [words(action), words(entity), which].filter(Boolean).join(' ');
+}
+
+export type FieldChange = { field: string; before?: string; after?: string };
+
+/** The fields that differ; of a new or removed row nothing, its name says it. */
+export function changesOf({ before, after }: AuditEntry): FieldChange[] {
+  if (!before || !after) return [];
+  return Object.keys({ ...before, ...after }).map((key) => ({
+    field: words(key),
+    before: written(before[key]),
+    after: written(after[key]),
+  }));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** '21 Nov 2026, 09:05' by the workspace's clock. */
+export function momentOf(instant: string, timezone: string): string {
+  const { day, time } = wallTime(timezone, new Date(instant));
+  return `${formatDay(day)}, ${time.slice(0, 5)}`;
+}
