@@ -11,9 +11,11 @@ const none: readonly Subscription[] = [];
 
 /** What the shown rows cost; what cannot be converted stands apart. */
 export function ListFooter({ rows, baseCurrency }: { rows: readonly Subscription[]; baseCurrency: string }) {
+  // Thousands of rows are drawn before they are summed.
+  const summed = useDeferredValue(rows, rows.length > 1000 ? none : rows);
   const { monthly, yearly, resting, apart, rateDay } = useMemo(
-    () => totalsOf(rows, baseCurrency),
-    [rows, baseCurrency],
+    () => totalsOf(summed, baseCurrency),
+    [summed, baseCurrency],
   );
   return (
     <>
