@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDay } from '@/db/model/day.ts';
+import { type AuditEntry, subscriptionAuditQuery } from '@/ui/audit/queries.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { EmptyState } from '@/ui/components/EmptyState.tsx';
+import { meta } from '@/ui/components/text.css.ts';
+import * as css from './detail.css.ts';
+import type { TabProps } from './History.tsx';
+import { Loaded } from './Loaded.tsx';
+import { useWallTime } from './people.ts';
+import { type RecordColumn, Records } from './Records.tsx';
+
+/** Who did what to it and when; nothing of this can be changed. */
+export function AuditTrail({ subscription }: TabProps) {
+  const query = useInfiniteQuery(subscriptionAuditQuery(subscription.id));
+  const wall = useWallTime();
+  const when = ({ at }: AuditEntry) => {
+    const { day, time } = wall(at);
+    return `${formatDay(day)}, ${time}`;
+  };
+  const columns: RecordColumn<AuditEntry>[] = [
+    { id: 'at', head: 'When', align: 'end', cell: when },
+    { id: 'actor', head: 'Who', cell: ({ actor }) => actor },
+    { id: 'what', head: 'What', cell: wordsOf },
+    { id: 'changes', head: 'Changes', isFlexible: true, cell: (entry) => <Changes entry={entry} /> },
+  ];
+  return (
+    <Loaded what="The audit trail" query={query}>
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        if (entries.length === 0) return <EmptyState isCompact title="Nothing was changed yet" />;
+        return (
+          <>
+            <Records
+              label="Audit trail"
+              rows={entries}
+              columns={columns}
+              card={(entry) => ({
+                words: (
+                  <>
+                    {entry.actor}: {wordsOf(entry)}
+                    <Changes entry={entry} />
+                  </>
+                ),
+                detail: when(entry),
+              })}
+            />
+            {query.hasNextPage && (
+              <div className={css.more}>
+                <Button size="s" isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+                  Show older
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** 'create', 'license_change' -> 'License change added'. */
+function wordsOf({ action, entity }: AuditEntry): string {
+  const noun = sentence(entity);
+  const verb =
+    { create: 'added', update: 'changed', delete: 'deleted', void: 'voided', pay: 'recorded' }[action] ??
+    action.replaceAll('_', ' ');
+  return `${noun} ${verb}`;
+}
+
+const unsaid = new Set(['id', 'workspaceId', 'subscriptionId', 'userId', 'createdAt', 'anchorDay']);
+const mostFields = 6;
+
+/** The fields that differ, before and after; of what was added or deleted its first facts. */
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !unsaid.has(name) && (isSaid(before?.[name]) || isSaid(after?.[name])),
+  );
+  if (names.length === 0) return null;
+  const rest = names.length - mostFields;
+  return (
+    <span className={css.changes}>
+      {names.slice(0, mostFields).map((name) => (
+        <span key={name}>
+          <span className={meta}>{fieldWords(name)}</span>{' '}
+          {before && after && (
+            <>
+              <span className={css.oldValue}>{valueWords(before[name])}</span> →{' '}
+            </>
+          )}
+          {valueWords((after ?? before)?.[name])}
+        </span>
+      ))}
+      {rest > 0 && <span className={meta}>and {rest} more</span>}
+    </span>
+  );
+}
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+const sentence = (name: string) => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** 'nextDueDate' -> 'Next due date'. */
+const fieldWords = (name: string) => sentence(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+function valueWords(value: unknown): string {
+  if (!isSaid(value)) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
+  return value.length > 80 ? `${value.slice(0, 79)}…` : value;
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { annualCost, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
+import { type Day, daysBetween, formatDay, WEEKDAY_NAMES, weekday, yearOf } from '@/db/model/day.ts';
+import { detailStatus, dueTone, isPayable } from '@/db/model/due.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import { paymentSummary } from '@/db/model/payment-summary.ts';
+import { formatPercentMove, priceMove } from '@/db/model/prices.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { Money } from '@/ui/components/Money.tsx';
+import { Stat, Stats } from '@/ui/components/Stats.tsx';
+import { StatusMark } from '@/ui/components/StatusMark.tsx';
+import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
+import { type PriceChange, priceChangesQuery } from '@/ui/price-changes/queries.ts';
+import { useSettings } from '@/ui/settings/queries.ts';
+import type { Subscription } from '../queries.ts';
+import * as css from './detail.css.ts';
+import { rateText } from './rate.ts';
+
+type CostCardsProps = {
+  subscription: Subscription;
+  today: Day;
+  onPay: (() => void) | undefined;
+  isPaying: boolean;
+};
+
+export function CostCards({ subscription, today, onPay, isPaying }: CostCardsProps) {
+  const { id, cost, currency, frequency, nextDueDate } = subscription;
+  const { defaultCurrency } = useSettings();
+  const { data: payments } = useQuery(subscriptionPaymentsQuery(id));
+  const { data: prices = [] } = useQuery(priceChangesQuery(id));
+  const summary = paymentSummary(payments ?? [], today);
+  const first = payments
+    ?.filter(({ voidedAt }) => voidedAt === null)
+    .map(({ paidOn }) => paidOn)
+    .sort()
+    .at(0);
+  return (
+    <div className={css.cards}>
+      <Stats count="four">
+        <Stat
+          label="Current Cost"
+          value={<Money amount={cost} currency={currency} isFigure />}
+          detail={conversionWords(subscription)}
+        />
+        <Stat
+          label="Annual Cost"
+          value={<Money amount={annualCost(cost, frequency, currency)} currency={currency} isFigure />}
+          detail={<LastMove prices={prices} frequency={FREQUENCY_NOUNS[frequency]} />}
+        />
+        <Stat
+          label="Total Paid"
+          value={payments ? <Money amount={summary.total} currency={defaultCurrency} isFigure /> : '—'}
+          detail={
+            first
+              ? `${summary.count} ${summary.count === 1 ? 'payment' : 'payments'} since ${formatDay(first, 'month')}`
+              : 'No payments yet'
+          }
+        />
+        <Stat
+          label="Next Payment"
+          mark={
+            <StatusMark
+              kind={detailStatus(subscription, today) === 'Cancelled' ? 'cancelled' : dueTone(nextDueDate, today)}
+            />
+          }
+          value={
+            <>
+              {formatDay(nextDueDate, 'short')} <span className={css.year}>{yearOf(nextDueDate)}</span>
+            </>
+          }
+          detail={`${nearness(nextDueDate, today)}, ${WEEKDAY_NAMES[weekday(nextDueDate)]}`}
+          action={
+            onPay &&
+            isPayable(subscription, today) && (
+              <Button
+                variant="primary"
+                size="s"
+                className={css.pay}
+                icon={<Check aria-hidden />}
+                isPending={isPaying}
+                onPress={onPay}
+              >
+                Mark as Paid
+              </Button>
+            )
+          }
+        />
+      </Stats>
+    </div>
+  );
+}
+
+function conversionWords(subscription: Subscription): string {
+  const { currency, baseCurrency, convertedCost, exchangeRate, rateDay, frequency } = subscription;
+  if (currency === baseCurrency) return `per ${FREQUENCY_NOUNS[frequency]}`;
+  if (convertedCost === null) return `No rate for ${currency}`;
+  const day = rateDay ? `, ${formatDay(rateDay)}` : '';
+  return `${formatMoney(convertedCost, baseCurrency)} at ${rateText(exchangeRate)}${day}`;
+}
+
+/** What the price did last, where it was in the same currency. */
+function LastMove({ prices, frequency }: { prices: readonly PriceChange[]; frequency: string }) {
+  for (const { previousCost, cost, previousCurrency, currency } of prices) {
+    if (previousCost === null || previousCurrency !== currency) continue;
+    const move = priceMove(previousCost, cost);
+    if (move.direction === 'same' || move.percent === undefined) continue;
+    return (
+      <>
+        <span className={move.direction === 'up' ? css.rise : css.fall}>{formatPercentMove(move.percent)}</span> on{' '}
+        {formatMoney(previousCost, currency)} per {frequency}
+      </>
+    );
+  }
+  return 'No price change yet';
+}
+
+function nearness(day: Day, today: Day): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  const size = Math.abs(days);
+  const words = `${size} ${size === 1 ? 'day' : 'days'}`;
+  return days > 0 ? `in ${words}` : `${words} overdue`;
+}

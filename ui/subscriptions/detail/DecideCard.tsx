@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FREQUENCY_NOUNS } from '@/db/model/billing.ts';
+import {
+  type CancelBy,
+  cancelBy,
+  DECISION_LABELS,
+  type DecisionKind,
+  daysToDecide,
+  decisionState,
+  rolls,
+  termMonths,
+} from '@/db/model/contract.ts';
+import { type Day, daysBetween, formatDay } from '@/db/model/day.ts';
+import { messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { Card } from '@/ui/components/Card.tsx';
+import { Dialog } from '@/ui/components/Dialog.tsx';
+import { FormErrors } from '@/ui/components/Form.tsx';
+import { StatusMark } from '@/ui/components/StatusMark.tsx';
+import { TextField } from '@/ui/components/TextField.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { decisionsQuery, useDecide } from '@/ui/decisions/queries.ts';
+import type { Subscription } from '../queries.ts';
+import * as css from './detail.css.ts';
+import { useNames } from './people.ts';
+
+type DecideCardProps = { subscription: Subscription; today: Day; canEdit: boolean };
+
+/** A month is decided with its payment; what binds for longer asks for a decision of its own. */
+const shortTermDays = 31;
+const noteMax = 1000;
+
+/** Whether the current term goes on is still to be said, or was said and may still be changed. */
+export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
+  const { data: decisions } = useQuery(decisionsQuery(subscription.id));
+  const nameOf = useNames();
+  const [choice, setChoice] = useState<DecisionKind>();
+  const term = cancelBy(subscription, today);
+  if (!decisions || !term || today > term.cancelBy) return null;
+  const isShort = !subscription.contractEndDate && daysBetween(term.termStart, term.termEnd) <= shortTermDays;
+  if (isShort) return null;
+  const decision = decisions.find(({ termEnd }) => termEnd === term.termEnd);
+  const isOpen = decisionState(term, decision, today) === 'open';
+  const choices: DecisionKind[] = ['renew', 'renegotiate', 'cancel'];
+  return (
+    <Card
+      className={css.decide}
+      tone={isOpen ? 'cancelby' : 'plain'}
+      mark={<StatusMark kind="cancelby" />}
+      title={
+        isOpen ? `Decide by ${formatDay(term.cancelBy)}` : `Decided: ${DECISION_LABELS[decision?.decision ?? 'renew']}`
+      }
+    >
+      <p className={css.decideWords}>
+        {isOpen || !decision
+          ? openWords(subscription, term, today)
+          : `For the term to ${formatDay(term.termEnd)}, by ${nameOf(decision.decidedBy)}. It can be changed until ${formatDay(term.cancelBy)}.`}
+      </p>
+      {decision?.note && <p className={css.decideWords}>{decision.note}</p>}
+      {canEdit && (
+        <div className={css.choices}>
+          {choices
+            .filter((kind) => kind !== decision?.decision)
+            .map((kind) => (
+              <Button
+                key={kind}
+                size="s"
+                variant={kind === 'cancel' ? 'dangerText' : 'plain'}
+                onPress={() => setChoice(kind)}
+              >
+                {DECISION_LABELS[kind]}
+              </Button>
+            ))}
+        </div>
+      )}
+      {choice && (
+        <DecisionDialog
+          subscription={subscription}
+          term={term}
+          decision={choice}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function openWords(subscription: Subscription, term: CancelBy, today: Day): string {
+  const left = daysToDecide(term, today);
+  const days = left === 0 ? 'Today is the last day' : `${left} ${left === 1 ? 'day' : 'days'} left`;
+  const notice = `to give ${subscription.cancellationNoticeDays} days notice.`;
+  const months = termMonths(subscription);
+  const length = months === 12 ? 'a year' : months === 1 ? 'a month' : `${months} months`;
+  const undecided = rolls(subscription)
+    ? `Undecided, it renews for ${length}.`
+    : `It ends on ${formatDay(term.termEnd)} unless it is renewed.`;
+  return `${days} ${notice} ${undecided}`;
+}
+
+type DecisionDialogProps = { subscription: Subscription; term: CancelBy; decision: DecisionKind; onClose: () => void };
+
+function DecisionDialog({ subscription, term, decision, onClose }: DecisionDialogProps) {
+  const { id, name, vendor, frequency } = subscription;
+  const decide = useDecide(id);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const partner = vendor || name;
+  const meaning = {
+    renew: `It goes on after ${formatDay(term.termEnd)}, paid each ${FREQUENCY_NOUNS[frequency]} as now.`,
+    renegotiate: `Agree new terms with ${partner} by ${formatDay(term.cancelBy)}.`,
+    cancel: `Give notice to ${partner} by ${formatDay(term.cancelBy)}. Duebook does not cancel it for you.`,
+  }[decision];
+
+  async function save() {
+    if (decide.isPending) return;
+    setFailure(undefined);
+    try {
+      const result = await decide.mutateAsync({ decision, note: note.trim() || null, termEnd: term.termEnd });
+      toast({ title: 'Decision recorded', description: result.meaning });
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={{ renew: 'Renew', renegotiate: 'Renegotiate', cancel: 'Cancel at the end of the term' }[decision]}
+      description={name}
+      isDirty={note !== ''}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <FormErrors count={0} message={failure} />
+          <Button onPress={onClose}>Back</Button>
+          <Button
+            type="submit"
+            variant={decision === 'cancel' ? 'danger' : 'primary'}
+            isPending={decide.isPending}
+            pendingLabel="Saving..."
+          >
+            {{ renew: 'Decide to renew', renegotiate: 'Decide to renegotiate', cancel: 'Decide to cancel' }[decision]}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.meaning}>{meaning}</p>
+      <TextField label="Note" multiline rows={3} autoFocus maxLength={noteMax} value={note} onChange={setNote} />
+    </Dialog>
+  );
+}

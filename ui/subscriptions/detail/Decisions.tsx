@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { DECISION_LABELS } from '@/db/model/contract.ts';
+import type { Decision } from '@/db/model/decisions.ts';
+import type { Wire } from '@/db/model/wire.ts';
+import { DayText } from '@/ui/components/DayText.tsx';
+import { EmptyState } from '@/ui/components/EmptyState.tsx';
+import { StatusMark } from '@/ui/components/StatusMark.tsx';
+import { strong } from '@/ui/components/text.css.ts';
+import { decisionsQuery } from '@/ui/decisions/queries.ts';
+import type { TabProps } from './History.tsx';
+import { Loaded } from './Loaded.tsx';
+import { useNames, useWallTime } from './people.ts';
+import { type RecordColumn, Records } from './Records.tsx';
+
+type DecisionRow = Wire<Decision>;
+
+/** What was decided about each term, by whom and when. */
+export function Decisions({ subscription }: TabProps) {
+  const query = useQuery(decisionsQuery(subscription.id));
+  const nameOf = useNames();
+  const wall = useWallTime();
+  const byWords = ({ byDefault, decidedBy }: DecisionRow) => (byDefault ? 'By default, undecided' : nameOf(decidedBy));
+  const columns: RecordColumn<DecisionRow>[] = [
+    { id: 'term', head: 'Term to', align: 'end', cell: ({ termEnd }) => <DayText day={termEnd} /> },
+    { id: 'cancelBy', head: 'Cancel by', align: 'end', cell: ({ cancelBy }) => <DayText day={cancelBy} /> },
+    {
+      id: 'decision',
+      head: 'Decision',
+      cell: ({ decision }) => <span className={strong}>{DECISION_LABELS[decision]}</span>,
+    },
+    { id: 'by', head: 'By', cell: byWords },
+    { id: 'when', head: 'When', align: 'end', cell: ({ createdAt }) => <DayText day={wall(createdAt).day} /> },
+    { id: 'note', head: 'Note', isFlexible: true, cell: ({ note }) => note },
+  ];
+  return (
+    <Loaded what="The decisions" query={query}>
+      {(decisions) =>
+        decisions.length === 0 ? (
+          <EmptyState isCompact title="Nothing decided yet">
+            A term that passes its cancel-by day undecided is kept here as renewed by default.
+          </EmptyState>
+        ) : (
+          <Records
+            label="Decisions"
+            rows={decisions}
+            columns={columns}
+            card={(decision) => ({
+              mark: <StatusMark kind="cancelby" />,
+              words: DECISION_LABELS[decision.decision],
+              detail: [byWords(decision), decision.note].filter(Boolean).join(' · '),
+              figure: <DayText day={decision.termEnd} />,
+            })}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

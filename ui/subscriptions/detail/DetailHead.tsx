@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { cancelBy } from '@/db/model/contract.ts';
+import { type Day, formatDayNear } from '@/db/model/day.ts';
+import { detailStatus } from '@/db/model/due.ts';
+import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
+import { Button } from '@/ui/components/Button.tsx';
+import { Link } from '@/ui/components/Link.tsx';
+import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
+import { linkedInvoicesQuery, type Subscription, useDeleteSubscription } from '../queries.ts';
+import * as css from './detail.css.ts';
+
+export function BackLink() {
+  return (
+    <Link to="/subscriptions" variant="quiet" className={css.back}>
+      <ArrowLeft aria-hidden />
+      Back to Subscriptions
+    </Link>
+  );
+}
+
+type DetailHeadProps = { subscription: Subscription; today: Day; onEdit: (() => void) | undefined };
+
+export function DetailHead({ subscription, today, onEdit }: DetailHeadProps) {
+  const { name, vendor } = subscription;
+  const [isDeleting, setDeleting] = useState(false);
+  const term = cancelBy(subscription, today);
+  return (
+    <div className={css.head}>
+      <VendorTile name={vendor || name} size="xl" />
+      <div className={css.titles}>
+        <h1 className={css.title}>{name}</h1>
+        <p className={css.subtitle}>
+          {vendor && (
+            <>
+              <span>{vendor}</span>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <StatusBadge status={detailStatus(subscription, today)} />
+          {term && term.cancelBy >= today && (
+            <>
+              <span aria-hidden="true">·</span>
+              <StatusBadge mark="cancelby">Cancel by {formatDayNear(term.cancelBy, today)}</StatusBadge>
+            </>
+          )}
+        </p>
+      </div>
+      {onEdit && (
+        <div className={css.buttons}>
+          <Button icon={<Pencil aria-hidden />} kbd="E" onPress={onEdit}>
+            Edit
+          </Button>
+          <Button variant="dangerText" icon={<Trash2 aria-hidden />} onPress={() => setDeleting(true)}>
+            Delete
+          </Button>
+        </div>
+      )}
+      {isDeleting && <DeleteQuestion subscription={subscription} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+/** From here a subscription is deleted without a choice: its invoices are kept, unlinked. */
+function DeleteQuestion({ subscription: { id, name }, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const navigate = useNavigate();
+  const removal = useDeleteSubscription();
+  const { data: invoices = [] } = useQuery(linkedInvoicesQuery(id));
+  const { data: payments = [] } = useQuery(subscriptionPaymentsQuery(id));
+
+  async function remove() {
+    if (removal.isPending) return;
+    try {
+      await removal.mutateAsync({ id });
+      toast({ title: 'Subscription deleted', description: name });
+      await navigate({ to: '/subscriptions', ignoreBlocker: true });
+    } catch {
+      toast({ title: 'Error', description: 'Failed to delete subscription', variant: 'destructive' });
+      onClose();
+    }
+  }
+
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete Subscription"
+      confirmLabel="Delete permanently"
+      pendingLabel="Deleting..."
+      isPending={removal.isPending}
+      onConfirm={() => void remove()}
+    >
+      <p>{consequences(name, invoices.length, payments.filter(({ voidedAt }) => voidedAt === null).length)}</p>
+    </AlertDialog>
+  );
+}
+
+function consequences(name: string, invoices: number, payments: number): string {
+  const kept = `${invoices} ${invoices === 1 ? 'invoice stays, unlinked' : 'invoices stay, unlinked'}.`;
+  const lost = `${payments} ${payments === 1 ? 'payment goes' : 'payments go'} with it.`;
+  return [`${name} is deleted.`, invoices > 0 && kept, payments > 0 && lost, 'This cannot be undone.']
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useRef } from 'react';
+import { BILLING_MODEL_LABELS, FREQUENCY_LABELS, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
+import { formatDay } from '@/db/model/day.ts';
+import { detailStatus, STATUS_LABELS } from '@/db/model/due.ts';
+import { formatMoney, formatQuantity } from '@/db/model/money.ts';
+import { messageOf } from '@/ui/api.ts';
+import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
+import { Avatar } from '@/ui/components/Avatar.tsx';
+import { Button } from '@/ui/components/Button.tsx';
+import { Card } from '@/ui/components/Card.tsx';
+import { DayText } from '@/ui/components/DayText.tsx';
+import { Form, FormErrors } from '@/ui/components/Form.tsx';
+import { KeyValue } from '@/ui/components/KeyValue.tsx';
+import { ExternalLink } from '@/ui/components/Link.tsx';
+import { Money } from '@/ui/components/Money.tsx';
+import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { meta } from '@/ui/components/text.css.ts';
+import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { useToday } from '@/ui/settings/useToday.ts';
+import { failure as failureClass } from '../form.css.ts';
+import { groupsQuery, type Subscription } from '../queries.ts';
+import { SubscriptionFields } from '../SubscriptionFields.tsx';
+import { useSubscriptionForm } from '../useSubscriptionForm.ts';
+import * as css from './detail.css.ts';
+import { useNames } from './people.ts';
+
+type InformationProps = {
+  subscription: Subscription;
+  canEdit: boolean;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+};
+
+/** What is known of the subscription; edited in the same place. */
+export function Information({ subscription, canEdit, isEditing, onEdit }: InformationProps) {
+  if (isEditing) return <EditForm subscription={subscription} onClose={() => onEdit(false)} />;
+  return (
+    <Card
+      title="Subscription Information"
+      isFlush
+      action={
+        canEdit && (
+          <Button variant="quiet" size="s" icon={<Pencil aria-hidden />} onPress={() => onEdit(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      <Facts subscription={subscription} />
+    </Card>
+  );
+}
+
+const nothing = <span className={meta}>—</span>;
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  const today = useToday();
+  const nameOf = useNames();
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const { name, vendor, category, cost, currency, frequency, billingModel, notes, actionUrl } = subscription;
+  const { startDate, nextDueDate, cancellationNoticeDays, assignedOwner, department, groupId, trialEndDate } =
+    subscription;
+  const group = groups.find(({ id }) => id === groupId);
+  const owner = assignedOwner === null ? undefined : nameOf(assignedOwner);
+  return (
+    <div className={css.information}>
+      <div className={css.facts}>
+        <KeyValue
+          items={[
+            { label: 'Name', value: name },
+            {
+              label: 'Vendor',
+              value: vendor ? (
+                <>
+                  <VendorTile name={vendor} size="xs" />
+                  {vendor}
+                </>
+              ) : (
+                nothing
+              ),
+            },
+            { label: 'Category', value: category },
+            { label: 'Status', value: <StatusBadge status={statusWords(subscription, today)} /> },
+            {
+              label: 'Cost',
+              value: (
+                <span>
+                  <Money amount={cost} currency={currency} /> per {FREQUENCY_NOUNS[frequency]}
+                </span>
+              ),
+            },
+            { label: 'Frequency', value: FREQUENCY_LABELS[frequency] },
+            { label: 'Billing model', value: BILLING_MODEL_LABELS[billingModel] },
+            { label: 'Units', value: unitWords(subscription) },
+          ]}
+        />
+        <KeyValue
+          items={[
+            { label: 'Start Date', value: <DayText day={startDate} /> },
+            { label: 'Next Due Date', value: <DayText day={nextDueDate} /> },
+            { label: 'Contract', value: contractWords(subscription) ?? nothing },
+            { label: 'Notice', value: cancellationNoticeDays === 1 ? '1 day' : `${cancellationNoticeDays} days` },
+            ...(trialEndDate ? [{ label: 'Trial ends', value: <DayText day={trialEndDate} /> }] : []),
+            {
+              label: 'Owner',
+              value: owner ? (
+                <>
+                  <Avatar name={owner} size="s" />
+                  {owner}
+                </>
+              ) : (
+                nothing
+              ),
+            },
+            { label: 'Department', value: department || nothing },
+            { label: 'Group', value: group?.name ?? nothing },
+            {
+              label: 'Action URL',
+              value: actionUrl ? <ExternalLink href={actionUrl}>{hostOf(actionUrl)}</ExternalLink> : nothing,
+            },
+          ]}
+        />
+      </div>
+      {notes && (
+        <div className={css.notes}>
+          <h3 className={css.kind}>Notes</h3>
+          <p className={css.notesText}>{notes}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function statusWords(subscription: Subscription, today: string): string {
+  const { status } = subscription;
+  if (status === 'trial' || status === 'suspended') return STATUS_LABELS[status];
+  return detailStatus(subscription, today);
+}
+
+function unitWords({ baseQuantity, maximumUnits, unitName, unitCost, currency }: Subscription): string {
+  const held = formatQuantity(baseQuantity);
+  const of = maximumUnits === null ? held : `${held} of ${formatQuantity(maximumUnits)}`;
+  return `${of} ${unitName}${unitCost === null ? '' : ` × ${formatMoney(unitCost, currency)}`}`;
+}
+
+function contractWords({ contractStartDate: start, contractEndDate: end }: Subscription): string | undefined {
+  if (start && end) return `${formatDay(start)} to ${formatDay(end)}`;
+  if (end) return `to ${formatDay(end)}`;
+  return start ? `from ${formatDay(start)}` : undefined;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
+function EditForm({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const subscriptionForm = useSubscriptionForm({
+    subscription,
+    describeFailure: messageOf,
+    onSaved: () => {
+      toast({ title: 'Subscription updated', description: 'Changes have been saved' });
+      onClose();
+    },
+  });
+  const { id, form, isPending, failure, reload } = subscriptionForm;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  const blocker = useBlocker({
+    shouldBlockFn: () => form.isDirty,
+    withResolver: true,
+    enableBeforeUnload: form.isDirty,
+  });
+  return (
+    <div ref={place}>
+      <Card
+        title="Subscription Information"
+        isFlush
+        footer={
+          <>
+            <div className={failureClass}>
+              <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure?.message} />
+              {failure?.isStale && (
+                <Button size="s" onPress={() => void reload()}>
+                  Reload, keep my edits
+                </Button>
+              )}
+            </div>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button type="submit" form={id} variant="primary" isPending={isPending} pendingLabel="Saving...">
+              Save Changes
+            </Button>
+          </>
+        }
+      >
+        <Form id={id} className={css.form} onSubmit={() => void form.submit()}>
+          <SubscriptionFields subscriptionForm={subscriptionForm} />
+        </Form>
+      </Card>
+      <AlertDialog
+        isOpen={blocker.status === 'blocked'}
+        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+        title="Discard changes?"
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        onConfirm={() => blocker.proceed?.()}
+      >
+        <p>What you changed on {subscription.name} has not been saved.</p>
+      </AlertDialog>
+    </div>
+  );
+}

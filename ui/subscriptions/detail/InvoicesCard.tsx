@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import FileImage from 'lucide-react/icons/file-image';
+import FileText from 'lucide-react/icons/file-text';
+import Plus from 'lucide-react/icons/plus';
+import ScanText from 'lucide-react/icons/scan-text';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { DEFAULT_CURRENCY } from '@/db/model/currency.ts';
+import { formatDay } from '@/db/model/day.ts';
+import { formatSize } from '@/db/model/invoice-words.ts';
+import { messageOf, request } from '@/ui/api.ts';
+import { Badge } from '@/ui/components/Badge.tsx';
+import { list, row } from '@/ui/components/Card.css.ts';
+import { Card } from '@/ui/components/Card.tsx';
+import { Confidence } from '@/ui/components/Confidence.tsx';
+import { EmptyState } from '@/ui/components/EmptyState.tsx';
+import { LinkButton } from '@/ui/components/Link.tsx';
+import { Money } from '@/ui/components/Money.tsx';
+import { Switch } from '@/ui/components/Switch.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { cut } from '@/ui/components/text.css.ts';
+import { linkedInvoicesQuery, type Subscription } from '../queries.ts';
+import * as css from './detail.css.ts';
+import { InvoicePreview, type LinkedInvoice } from './InvoicePreview.tsx';
+import { Loaded } from './Loaded.tsx';
+import * as record from './records.css.ts';
+
+type InvoicesCardProps = { subscription: Subscription; canEdit: boolean };
+
+/** The invoices that are linked to a subscription. */
+export function InvoicesCard({ subscription: { id }, canEdit }: InvoicesCardProps) {
+  const query = useQuery(linkedInvoicesQuery(id));
+  const [shown, setShown] = useState<LinkedInvoice>();
+  const count = query.data?.length ?? 0;
+  return (
+    <Card
+      title="Invoices"
+      meta={count > 0 ? count : undefined}
+      isFlush
+      action={
+        canEdit && (
+          <LinkButton
+            to="/invoices"
+            search={{ upload: 'manual', subscription: String(id) }}
+            size="s"
+            icon={<Plus aria-hidden />}
+          >
+            Add Invoice
+          </LinkButton>
+        )
+      }
+    >
+      <Loaded what="The invoices" query={query}>
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <EmptyState
+              isCompact
+              title="No invoices yet"
+              actions={
+                <>
+                  {canEdit && (
+                    <LinkButton to="/invoices" search={{ upload: 'ai', subscription: String(id) }} variant="primary">
+                      Upload Invoice
+                    </LinkButton>
+                  )}
+                  <LinkButton to="/subscriptions">Back to Subscriptions</LinkButton>
+                </>
+              }
+            />
+          ) : (
+            <ul className={list} aria-label="Invoices">
+              {invoices.map((invoice) => (
+                <InvoiceRow
+                  key={invoice.id}
+                  invoice={invoice}
+                  subscriptionId={id}
+                  canEdit={canEdit}
+                  onShow={() => setShown(invoice)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {shown && <InvoicePreview invoice={shown} onClose={() => setShown(undefined)} />}
+    </Card>
+  );
+}
+
+type InvoiceRowProps = { invoice: LinkedInvoice; subscriptionId: number; canEdit: boolean; onShow: () => void };
+
+function InvoiceRow({ invoice, subscriptionId, canEdit, onShow }: InvoiceRowProps) {
+  const { originalName, invoiceNumber, invoiceDate, size, mimeType, isAiParsed, aiConfidence, isPaid } = invoice;
+  const paidStatus = usePaidStatus(subscriptionId);
+  const facts = [invoiceNumber, invoiceDate && formatDay(invoiceDate), formatSize(size)].filter(Boolean);
+  return (
+    <li className={`${row} ${css.invoice}`}>
+      <AriaButton className={css.file} onPress={onShow}>
+        {mimeType.startsWith('image/') ? <FileImage size={18} aria-hidden /> : <FileText size={18} aria-hidden />}
+        <span className={css.fileWords}>
+          <span className={`${css.fileName} ${cut}`}>{originalName}</span>
+          <span className={record.detail}>{facts.join(' · ')}</span>
+        </span>
+      </AriaButton>
+      {isAiParsed && <Badge icon={<ScanText size={12} aria-hidden />}>AI Parsed</Badge>}
+      {isAiParsed && aiConfidence !== null && <Confidence percent={Number(aiConfidence) * 100} />}
+      <span className={css.invoiceAmount}>
+        {invoice.totalAmount && (
+          <Money
+            amount={invoice.totalAmount}
+            currency={invoice.currency ?? invoice.originalCurrency ?? DEFAULT_CURRENCY}
+          />
+        )}
+      </span>
+      <span className={css.paid}>
+        {canEdit ? (
+          <Switch
+            placement="end"
+            isSelected={isPaid}
+            isDisabled={paidStatus.isPending}
+            aria-label={`${originalName}: paid`}
+            onChange={(next) => paidStatus.mutate({ id: invoice.id, isPaid: next })}
+          >
+            Paid
+          </Switch>
+        ) : (
+          <span className={css.readOnlyPaid}>{isPaid ? 'Paid' : 'Not paid'}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Shown at once, taken back with a toast when the server refuses. */
+function usePaidStatus(subscriptionId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = linkedInvoicesQuery(subscriptionId);
+  const show = (id: number, isPaid: boolean) =>
+    queryClient.setQueryData(queryKey, (rows) => rows?.map((each) => (each.id === id ? { ...each, isPaid } : each)));
+  return useMutation({
+    mutationFn: ({ id, isPaid }: { id: number; isPaid: boolean }) =>
+      request<LinkedInvoice>('PATCH', `/api/invoices/${id}/paid-status`, { body: { isPaid } }),
+    onMutate: ({ id, isPaid }) => show(id, isPaid),
+    onSuccess: (_row, { isPaid }) =>
+      toast({ title: 'Payment status updated', description: isPaid ? 'Marked as paid' : 'Marked as not paid' }),
+    onError: (error, { id, isPaid }) => {
+      show(id, !isPaid);
+      const description = messageOf(error) || 'Failed to update payment status.';
+      toast({ title: 'Update failed', description, variant: 'destructive' });
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['invoices'] }),
+  });
+}

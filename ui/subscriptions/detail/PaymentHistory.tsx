@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { formatDay } from '@/db/model/day.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import { paymentSummary } from '@/db/model/payment-summary.ts';
+import { messageOf } from '@/ui/api.ts';
+import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
+import { Badge } from '@/ui/components/Badge.tsx';
+import { DayText } from '@/ui/components/DayText.tsx';
+import { EmptyState } from '@/ui/components/EmptyState.tsx';
+import { IconButton } from '@/ui/components/IconButton.tsx';
+import { Money } from '@/ui/components/Money.tsx';
+import { StatusMark } from '@/ui/components/StatusMark.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { meta, strong } from '@/ui/components/text.css.ts';
+import { type Payment, subscriptionPaymentsQuery, useVoidPayment } from '@/ui/payments/queries.ts';
+import { useSettings } from '@/ui/settings/queries.ts';
+import { linkedInvoicesQuery } from '../queries.ts';
+import * as css from './detail.css.ts';
+import type { TabProps } from './History.tsx';
+import { InvoiceLink } from './InvoiceLink.tsx';
+import { Loaded } from './Loaded.tsx';
+import { useNames } from './people.ts';
+import { type RecordColumn, Records } from './Records.tsx';
+import { rateText } from './rate.ts';
+
+/** Every payment with the due day it settled; a void one stays to be seen. */
+export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
+  const query = useQuery(subscriptionPaymentsQuery(subscription.id));
+  const { data: invoices = [] } = useQuery(linkedInvoicesQuery(subscription.id));
+  const { defaultCurrency } = useSettings();
+  const nameOf = useNames();
+  const [voiding, setVoiding] = useState<Payment>();
+  const columns: RecordColumn<Payment>[] = [
+    { id: 'due', head: 'Due', align: 'end', cell: ({ dueDate }) => <DayText day={dueDate} /> },
+    { id: 'paid', head: 'Paid on', align: 'end', cell: ({ paidOn }) => <DayText day={paidOn} /> },
+    {
+      id: 'amount',
+      head: 'Amount',
+      align: 'end',
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} className={strong} />,
+    },
+    {
+      id: 'rate',
+      head: 'Rate',
+      align: 'end',
+      cell: (payment) => (
+        <span className={meta}>{payment.currency === payment.baseCurrency ? '—' : rateText(payment.exchangeRate)}</span>
+      ),
+    },
+    {
+      id: 'value',
+      head: `Value (${defaultCurrency})`,
+      align: 'end',
+      cell: ({ convertedAmount, baseCurrency }) => <Money amount={convertedAmount} currency={baseCurrency} />,
+    },
+    {
+      id: 'invoice',
+      head: 'Invoice',
+      cell: ({ invoiceId, voidedAt }) => {
+        if (voidedAt !== null) return <Badge>Void</Badge>;
+        const invoice = invoices.find(({ id }) => id === invoiceId);
+        return invoice ? <InvoiceLink invoice={invoice} /> : <span className={meta}>—</span>;
+      },
+    },
+    { id: 'by', head: 'By', cell: ({ recordedBy }) => nameOf(recordedBy) },
+  ];
+  return (
+    <Loaded what="The payments" query={query}>
+      {(payments) => {
+        const { total, lastPaidOn, averageMonthly } = paymentSummary(payments, today);
+        return (
+          <>
+            <dl className={css.summary}>
+              <Figure label="Total Payments" value={formatMoney(total, defaultCurrency)} />
+              <Figure label="Last Payment" value={lastPaidOn ? formatDay(lastPaidOn) : 'None'} />
+              <Figure label="Avg Monthly" value={formatMoney(averageMonthly, defaultCurrency)} />
+              <Figure label="Invoices" value={String(invoices.length)} />
+            </dl>
+            {payments.length === 0 ? (
+              <EmptyState isCompact title="No payments yet">
+                Each payment that is marked is kept here.
+              </EmptyState>
+            ) : (
+              <Records
+                label="Payment history"
+                rows={payments}
+                columns={columns}
+                isMuted={({ voidedAt }) => voidedAt !== null}
+                card={(payment) => ({
+                  mark: <StatusMark kind={payment.voidedAt === null ? 'paid' : 'cancelled'} />,
+                  words: <DayText day={payment.dueDate} />,
+                  detail: payment.voidedAt === null ? undefined : 'Void',
+                  figure: <Money amount={payment.amount} currency={payment.currency} />,
+                  under: payment.currency !== payment.baseCurrency && (
+                    <Money amount={payment.convertedAmount} currency={payment.baseCurrency} />
+                  ),
+                })}
+                actions={
+                  canEdit
+                    ? (payment) =>
+                        payment.voidedAt === null && (
+                          <IconButton
+                            size="s"
+                            label={`Void the payment due ${formatDay(payment.dueDate)}`}
+                            icon={<Undo2 aria-hidden />}
+                            onPress={() => setVoiding(payment)}
+                          />
+                        )
+                    : undefined
+                }
+              />
+            )}
+            {voiding && <VoidQuestion payment={voiding} onClose={() => setVoiding(undefined)} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className={css.kind}>{label}</dt>
+      <dd className={css.figure}>{value}</dd>
+    </div>
+  );
+}
+
+function VoidQuestion({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const voiding = useVoidPayment();
+  const due = formatDay(payment.dueDate);
+
+  async function run() {
+    if (voiding.isPending) return;
+    try {
+      await voiding.mutateAsync([payment]);
+      toast({ title: 'Payment voided', description: `${due} is due again` });
+    } catch (error) {
+      toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+    }
+    onClose();
+  }
+
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Void this payment?"
+      confirmLabel="Void payment"
+      pendingLabel="Voiding..."
+      isPending={voiding.isPending}
+      onConfirm={() => void run()}
+    >
+      <p>
+        {formatMoney(payment.amount, payment.currency)} for {due} no longer counts, and the next due date moves back.
+        The row stays here, marked as void.
+      </p>
+    </AlertDialog>
+  );
+}

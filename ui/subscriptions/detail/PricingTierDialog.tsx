@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { LONG_TEXT_MAX, MONEY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
+import { compare, isDecimal } from '@/db/model/money.ts';
+import { messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { Dialog } from '@/ui/components/Dialog.tsx';
+import { whole } from '@/ui/components/Form.css.ts';
+import { Columns, FormErrors } from '@/ui/components/Form.tsx';
+import { MoneyField } from '@/ui/components/MoneyField.tsx';
+import { NumberField } from '@/ui/components/NumberField.tsx';
+import { Switch } from '@/ui/components/Switch.tsx';
+import { TextField } from '@/ui/components/TextField.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { useForm } from '@/ui/components/useForm.ts';
+import { type PricingTier, useSavePricingTier } from '@/ui/pricing-tiers/queries.ts';
+import type { Subscription } from '../queries.ts';
+
+type Values = {
+  tierName: string;
+  tierLevel: number | null;
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  unitCost: string;
+  discount: string;
+  features: string;
+  restrictions: string;
+  active: boolean;
+};
+
+type PricingTierDialogProps = {
+  subscription: Subscription;
+  /** What is edited; without it one is added. */
+  tier: PricingTier | undefined;
+  tiers: readonly PricingTier[];
+  onClose: () => void;
+};
+
+/** Mount it to open it. */
+export function PricingTierDialog({ subscription, tier, tiers, onClose }: PricingTierDialogProps) {
+  const { id, name, currency } = subscription;
+  const save = useSavePricingTier(id);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    initial: tier ? valuesOf(tier) : nextValues(tiers),
+    validate: validateTier,
+    onSubmit: (values) => void submit(values),
+  });
+  const { field, change, values } = form;
+
+  async function submit({ discount, features, restrictions, tierLevel, minQuantity, ...rest }: Values) {
+    if (save.isPending) return;
+    setFailure(undefined);
+    const includes = features
+      .split(',')
+      .map((feature) => feature.trim())
+      .filter(Boolean);
+    try {
+      await save.mutateAsync({
+        ...rest,
+        id: tier?.id,
+        tierLevel: tierLevel ?? 1,
+        minQuantity: minQuantity ?? 1,
+        discountPercentage: discount || null,
+        includesFeatures: includes.length > 0 ? includes : null,
+        restrictions: restrictions.trim() || null,
+      });
+      toast({ title: tier ? 'Pricing tier updated' : 'Pricing tier added', description: rest.tierName });
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={tier ? 'Edit Pricing Tier' : 'Add Pricing Tier'}
+      description={name}
+      isDirty={form.isDirty}
+      onSubmit={() => form.submit()}
+      footer={
+        <>
+          <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure} />
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={save.isPending} pendingLabel="Saving...">
+            Save Tier
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <TextField label="Tier name" isRequired autoFocus {...field('tierName')} />
+        <NumberField
+          label="Level"
+          minValue={1}
+          maxValue={1000}
+          {...field('tierLevel')}
+          onChange={(tierLevel) => change({ tierLevel })}
+        />
+        <NumberField
+          label="From quantity"
+          minValue={0}
+          {...field('minQuantity')}
+          onChange={(minQuantity) => change({ minQuantity })}
+        />
+        <NumberField
+          label="To quantity"
+          minValue={0}
+          placeholder="No end"
+          {...field('maxQuantity')}
+          onChange={(maxQuantity) => change({ maxQuantity })}
+        />
+        <MoneyField label="Unit cost" isRequired currency={currency} {...field('unitCost')} />
+        <TextField label="Discount" inputMode="decimal" align="end" suffix="%" {...field('discount')} />
+        <TextField className={whole} label="Features" description="Parted by commas" {...field('features')} />
+        <TextField className={whole} label="Restrictions" {...field('restrictions')} />
+        <Switch className={whole} isSelected={values.active} onChange={(active) => change({ active })}>
+          Active
+        </Switch>
+      </Columns>
+    </Dialog>
+  );
+}
+
+function valuesOf(tier: PricingTier): Values {
+  const { tierName, tierLevel, minQuantity, maxQuantity, unitCost, discountPercentage, active } = tier;
+  return {
+    tierName,
+    tierLevel,
+    minQuantity,
+    maxQuantity,
+    unitCost,
+    discount: discountPercentage ?? '',
+    features: tier.includesFeatures?.join(', ') ?? '',
+    restrictions: tier.restrictions ?? '',
+    active,
+  };
+}
+
+/** The next one begins where the last one ends. */
+function nextValues(tiers: readonly PricingTier[]): Values {
+  const ends = tiers.map(({ minQuantity, maxQuantity }) => maxQuantity ?? minQuantity);
+  return {
+    tierName: '',
+    tierLevel: Math.max(0, ...tiers.map(({ tierLevel }) => tierLevel)) + 1,
+    minQuantity: Math.max(0, ...ends) + 1,
+    maxQuantity: null,
+    unitCost: '',
+    discount: '',
+    features: '',
+    restrictions: '',
+    active: true,
+  };
+}
+
+function validateTier({ tierName, minQuantity, maxQuantity, unitCost, discount, restrictions }: Values) {
+  const least = minQuantity ?? 1;
+  const isShort = maxQuantity !== null && maxQuantity < least;
+  const isDiscount =
+    discount === '' || (isDecimal(discount) && compare(discount, '0') >= 0 && compare(discount, '100') <= 0);
+  return {
+    tierName: nameProblem(tierName),
+    maxQuantity: isShort ? 'Largest quantity must not be less than the least quantity' : undefined,
+    unitCost: costProblem(unitCost),
+    discount: isDiscount ? undefined : 'Discount must be a number from 0 to 100',
+    restrictions:
+      restrictions.length > LONG_TEXT_MAX ? `Restrictions must be at most ${LONG_TEXT_MAX} characters` : undefined,
+  };
+}
+
+function nameProblem(tierName: string): string | undefined {
+  if (tierName.trim() === '') return 'Tier name is required';
+  return tierName.length > SHORT_TEXT_MAX ? `Tier name must be at most ${SHORT_TEXT_MAX} characters` : undefined;
+}
+
+function costProblem(unitCost: string): string | undefined {
+  if (unitCost.trim() === '') return 'Unit cost is required';
+  if (!isDecimal(unitCost) || compare(unitCost, '0') < 0) return 'Unit cost must be a valid number';
+  return compare(unitCost, MONEY_MAX) > 0 ? `Unit cost must be at most ${MONEY_MAX}` : undefined;
+}

@@ -1,0 +1,68 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Receipt from 'lucide-react/icons/receipt-text';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { list, row } from '@/ui/components/Card.css.ts';
+import { Card } from '@/ui/components/Card.tsx';
+import { DayText } from '@/ui/components/DayText.tsx';
+import { Kbd } from '@/ui/components/Kbd.tsx';
+import { KeyValue } from '@/ui/components/KeyValue.tsx';
+import { Link } from '@/ui/components/Link.tsx';
+import type { Subscription } from '../queries.ts';
+import * as css from './detail.css.ts';
+import { useWallTime } from './people.ts';
+import { rateText } from './rate.ts';
+
+export function QuickInfo({ subscription }: { subscription: Subscription }) {
+  const { createdAt, autoRenew, currency, baseCurrency, convertedCost, exchangeRate } = subscription;
+  const wall = useWallTime();
+  const isConverted = currency !== baseCurrency && convertedCost !== null;
+  return (
+    <Card title="Quick Info" isFlush>
+      <div className={css.budget}>
+        <KeyValue
+          items={[
+            { label: 'Created', value: <DayText day={wall(createdAt).day} /> },
+            { label: 'Auto renewal', value: autoRenew ? 'On' : 'Off' },
+            { label: 'Currency', value: isConverted ? `${currency} · ${rateText(exchangeRate)}` : currency },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type ActionsProps = { subscription: Subscription; onPay: (() => void) | undefined; isPaying: boolean };
+
+export function Actions({ subscription, onPay, isPaying }: ActionsProps) {
+  const { nextDueDate, name } = subscription;
+  return (
+    <Card title="Actions" isFlush>
+      <div className={list}>
+        {onPay && (
+          <AriaButton className={`${row} ${css.action}`} isDisabled={isPaying} onPress={onPay}>
+            <Check size={16} aria-hidden />
+            <span className={css.actionWords}>Mark as Paid</span>
+            <Kbd>P</Kbd>
+          </AriaButton>
+        )}
+        <Link
+          to="/calendar"
+          search={{ view: 'month', date: nextDueDate }}
+          variant="bare"
+          className={`${row} ${css.action}`}
+        >
+          <CalendarDays size={16} aria-hidden />
+          <span className={css.actionWords}>View in Calendar</span>
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+        <Link to="/invoices" search={{ search: name }} variant="bare" className={`${row} ${css.action}`}>
+          <Receipt size={16} aria-hidden />
+          <span className={css.actionWords}>Manage Invoices</span>
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { cancelBy, currentTerm } from '@/db/model/contract.ts';
+import type { Day } from '@/db/model/day.ts';
+import { isRunning } from '@/db/model/due.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import { Card } from '@/ui/components/Card.tsx';
+import { TermRail } from '@/ui/components/TermRail.tsx';
+import type { Subscription } from '../queries.ts';
+import { rail } from './detail.css.ts';
+
+/** The current term on a line: how far it has gone, when it is due, and until when it can be cancelled. */
+export function TermCard({ subscription, today }: { subscription: Subscription; today: Day }) {
+  const { cost, currency, nextDueDate, contractEndDate } = subscription;
+  const term = currentTerm(subscription, today);
+  const notice = cancelBy(subscription, today);
+  return (
+    <Card>
+      <div className={rail}>
+        <TermRail
+          termStart={term.start}
+          termEnd={term.end}
+          today={today}
+          {...(isRunning(subscription) && { due: nextDueDate, dueAmount: formatMoney(cost, currency) })}
+          {...(notice && { cancelBy: notice.cancelBy })}
+          endWords={contractEndDate ? 'Contract ends' : 'Term ends'}
+        />
+      </div>
+    </Card>
+  );
+}

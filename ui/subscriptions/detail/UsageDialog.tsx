@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { METRIC_TYPE_LABELS, METRIC_TYPES, type MetricType, overageAmount } from '@/db/model/billing.ts';
+import { endOfMonth, startOfMonth } from '@/db/model/day.ts';
+import { SHORT_TEXT_MAX, USAGE_MAX } from '@/db/model/limits.ts';
+import { compare, formatMoney, isDecimal } from '@/db/model/money.ts';
+import { messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { DateField } from '@/ui/components/DateField.tsx';
+import { Dialog } from '@/ui/components/Dialog.tsx';
+import { Columns, FormErrors } from '@/ui/components/Form.tsx';
+import { Select } from '@/ui/components/Select.tsx';
+import { TextField } from '@/ui/components/TextField.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { typedAmount } from '@/ui/components/typedAmount.ts';
+import { useForm } from '@/ui/components/useForm.ts';
+import { useToday } from '@/ui/settings/useToday.ts';
+import { useAddUsageMetric } from '@/ui/usage-metrics/queries.ts';
+import type { Subscription } from '../queries.ts';
+import * as css from './detail.css.ts';
+
+const typeOptions = METRIC_TYPES.map((value) => ({ value, label: METRIC_TYPE_LABELS[value] }));
+
+type Values = { metricType: MetricType; measuredValue: string; start: string; end: string; tier: string };
+
+/** Mount it to open it. */
+export function UsageDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const { id, name, currency, usageLimit, overageRate } = subscription;
+  const today = useToday();
+  const add = useAddUsageMetric(id);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({
+    initial: {
+      metricType: 'active_users',
+      measuredValue: '',
+      start: startOfMonth(today),
+      end: endOfMonth(today),
+      tier: '',
+    },
+    validate: ({ measuredValue, start, end }) => ({
+      measuredValue: valueProblem(measuredValue),
+      start: start ? undefined : 'Period start is required',
+      end: endProblem(start, end),
+    }),
+    onSubmit: (values) => void save(values),
+  });
+  const { values, field } = form;
+
+  async function save({ metricType, measuredValue, start, end, tier }: Values) {
+    if (add.isPending) return;
+    setFailure(undefined);
+    try {
+      await add.mutateAsync({
+        metricType,
+        measuredValue: typedAmount(measuredValue),
+        measurementPeriodStart: start,
+        measurementPeriodEnd: end,
+        billingTierReached: tier.trim() || null,
+      });
+      toast({ title: 'Usage recorded', description: `${name}: ${METRIC_TYPE_LABELS[metricType]}` });
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  }
+
+  const usage = typedAmount(values.measuredValue);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Add Usage"
+      description={name}
+      isDirty={form.isDirty}
+      onSubmit={() => form.submit()}
+      footer={
+        <>
+          <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure} />
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={add.isPending} pendingLabel="Saving...">
+            Save Usage
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <Select label="Metric" options={typeOptions} {...field('metricType')} />
+        <TextField
+          label="Measured value"
+          isRequired
+          autoFocus
+          inputMode="decimal"
+          align="end"
+          {...field('measuredValue')}
+        />
+        <DateField label="Period start" isRequired today={today} {...field('start')} />
+        <DateField label="Period end" isRequired today={today} {...field('end')} />
+        <TextField label="Tier reached" maxLength={SHORT_TEXT_MAX} {...field('tier')} />
+      </Columns>
+      {usageLimit !== null && overageRate !== null && valueProblem(values.measuredValue) === undefined && (
+        <p className={css.preview} role="status">
+          Overage{' '}
+          <span className={css.previewFigure}>
+            {formatMoney(overageAmount({ usage, usageLimit, overageRate, currency }), currency)}
+          </span>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function valueProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return 'Measured value is required';
+  const value = typedAmount(typed);
+  const isValid = isDecimal(value) && (value.split('.')[1] ?? '').length <= 3 && compare(value, '0') >= 0;
+  if (!isValid) return 'Measured value must be a valid number';
+  return compare(value, USAGE_MAX) > 0 ? `Measured value must be at most ${USAGE_MAX}` : undefined;
+}
+
+function endProblem(start: string, end: string): string | undefined {
+  if (!end) return 'Period end is required';
+  return start && end < start ? 'Period end must not be before the period start' : undefined;
+}
