@@ -25,6 +25,8 @@ export interface Stage {
   signedIn(username: string, look?: Look): Promise<Page>;
   /** Ends the server with SIGTERM or SIGKILL and starts it again on the same data and address. */
   restart(how?: 'stop' | 'kill', environment?: Record<string, string>): Promise<void>;
+  /** Ends the server, does something with its data, and starts it again on the same address. */
+  whileStopped(work: () => Promise<void>): Promise<void>;
   /** Ends everything. Rejects when a page logged an error, broke the content policy or asked another host. */
   close(): Promise<void>;
 }
@@ -45,6 +47,12 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     return context.newPage();
   };
 
+  const startAgain = async (changed: Record<string, string> = {}) => {
+    const port = Number(new URL(duebook.address).port);
+    const { dataFolder } = duebook;
+    duebook = await startExecutable({ dataFolder, port, environment: { ...environment, ...changed } });
+  };
+
   return {
     get duebook() {
       return duebook;
@@ -58,9 +66,12 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     },
     restart: async (how = 'stop', changed = {}) => {
       await duebook[how]();
-      const port = Number(new URL(duebook.address).port);
-      const { dataFolder } = duebook;
-      duebook = await startExecutable({ dataFolder, port, environment: { ...environment, ...changed } });
+      await startAgain(changed);
+    },
+    whileStopped: async (work) => {
+      await duebook.stop();
+      await work();
+      await startAgain();
     },
     close: async () => {
       await browser.close();
