@@ -1,9 +1,10 @@
 import { createLink } from '@tanstack/react-router';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import { ButtonFace, type ButtonLook, buttonClass } from './Button.tsx';
 import * as css from './Link.css.ts';
+import { RouteAnchor } from './RouteAnchor.tsx';
 
 interface StyledLinkProps extends Omit<AriaLinkProps, 'className' | 'children'> {
   variant?: keyof typeof css.variant;
@@ -13,7 +14,7 @@ interface StyledLinkProps extends Omit<AriaLinkProps, 'className' | 'children'> 
 }
 
 function StyledLink({ variant = 'accent', className = '', ...rest }: StyledLinkProps) {
-  return <AriaLink {...rest} className={`${css.link} ${css.variant[variant]} ${className}`} />;
+  return <RouteAnchor {...rest} className={`${css.link} ${css.variant[variant]} ${className}`} />;
 }
 
 interface StyledLinkButtonProps extends Omit<AriaLinkProps, 'className' | 'children'>, ButtonLook {
@@ -25,11 +26,11 @@ interface StyledLinkButtonProps extends Omit<AriaLinkProps, 'className' | 'child
 function StyledLinkButton(props: StyledLinkButtonProps) {
   const { variant, size, icon, iconAfter, kbd, isWide, className, children, ...rest } = props;
   return (
-    <AriaLink {...rest} className={buttonClass({ variant, size, isWide }, className)}>
+    <RouteAnchor {...rest} className={buttonClass({ variant, size, isWide }, className)}>
       <ButtonFace variant={variant} icon={icon} iconAfter={iconAfter} kbd={kbd}>
         {children}
       </ButtonFace>
-    </AriaLink>
+    </RouteAnchor>
   );
 }
 
