@@ -32,10 +32,11 @@ export function createMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Ma
     const transport = createTransport(
       {
         url: smtpUrl,
-        connectionTimeout: milliseconds,
-        greetingTimeout: milliseconds,
-        socketTimeout: milliseconds,
-        dnsTimeout: milliseconds,
+        // Ours comes first and says it better; these let go of the socket.
+        connectionTimeout: milliseconds + 200,
+        greetingTimeout: milliseconds + 200,
+        socketTimeout: milliseconds + 200,
+        dnsTimeout: milliseconds + 200,
         disableFileAccess: true,
         disableUrlAccess: true,
       },

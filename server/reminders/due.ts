@@ -186,9 +186,11 @@ function* cancelBys(db: Db, { workspaceId, calendar, pageSize }: Range): Generat
 
 /**
  * The cancel-by day that is announced: the next one. Of what runs from month to month only the running month's, or
- * every month of it would be announced four times over.
+ * every month of it would be announced four times over; and none of what can be cancelled until it is due, for then the
+ * renewal says it.
  */
 export function announcedCancelBy(contract: Contract, today: Day): CancelBy | undefined {
+  if (!contract.contractEndDate && contract.cancellationNoticeDays === 0) return;
   if (contract.contractEndDate || termMonths(contract) > 1) return nextCancelBy(contract, today);
   const current = cancelBy(contract, today);
   return current && current.cancelBy >= today ? current : undefined;
