@@ -59,7 +59,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
       {notifications && notifications.length > 0 && (
         <ul className={css.list}>
           {notifications.map((notification) => (
-            <Item key={notification.id} notification={notification} onLeave={onLeave} />
+            <NotificationItem key={notification.id} notification={notification} onLeave={onLeave} />
           ))}
         </ul>
       )}
@@ -67,7 +67,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
   );
 }
 
-function Item({ notification, onLeave }: { notification: NotificationRow; onLeave: () => void }) {
+export function NotificationItem({ notification, onLeave }: { notification: NotificationRow; onLeave: () => void }) {
   const { id, title, type, message, read, priority, subscriptionId, createdAt } = notification;
   const markRead = useMarkRead();
   const dismiss = useDismiss();
@@ -119,7 +119,7 @@ function Item({ notification, onLeave }: { notification: NotificationRow; onLeav
 }
 
 /** What became of a change; the item that asked for it may be gone by then. */
-function saying(change: Promise<unknown>, success?: string) {
+export function saying(change: Promise<unknown>, success?: string) {
   change.then(
     () => success && toast({ title: success }),
     (error: unknown) => toast({ variant: 'destructive', title: 'Update failed', description: messageOf(error) }),
