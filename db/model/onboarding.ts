@@ -4,6 +4,7 @@ import { currencyInput } from './currency.ts';
 import { invoiceSchema } from './invoices.ts';
 import { MONEY_MAX, NAME_MAX, NOTES_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { decimalAnswer, decimalSchema } from './money.ts';
+import { NO_INVOICES, NOTHING_CONFIRMED } from './onboarding-words.ts';
 import { subscriptionSchema } from './subscriptions.ts';
 import {
   countAnswer,
@@ -15,9 +16,6 @@ import {
   optionalWholeNumber,
   requiredText,
 } from './wire.ts';
-
-export const NO_INVOICES = 'Please upload some invoices first.';
-export const NOTHING_CONFIRMED = 'Please confirm at least one subscription to create.';
 
 /** An invoice by its id, or any object that carries it: the wizard sends what the upload answered. */
 const invoiceReference = z.preprocess(
@@ -100,7 +98,3 @@ export const createDetectedSchema = z.object({
 export type DetectedConfirmation = z.infer<typeof createDetectedSchema>;
 
 export const createdDetectedSchema = z.object({ subscriptions: z.array(subscriptionSchema), count: countAnswer });
-
-/** Percent of the wizard's progress bar. */
-export const ONBOARDING_PROGRESS = { upload: 25, processing: 50, review: 75, complete: 100 } as const;
-export type OnboardingStep = keyof typeof ONBOARDING_PROGRESS;

@@ -1,0 +1,77 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { Select } from '@/ui/components/Select.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { failureText } from '@/ui/subscriptions/queries.ts';
+import * as css from './onboarding.css.ts';
+import { useLinkDetected } from './queries.ts';
+import { changeDetectedAtom, type Detected, settleDetectedAtom } from './wizard.ts';
+
+type Existing = Detected['existingSubscriptions'][number];
+
+/** What is like it in the book already: leave it at that, or link the invoices to it. */
+export function DuplicatePanel({ detected, onLinked }: { detected: Detected; onLinked: () => void }) {
+  const { id, existingSubscriptions: existing, invoices, confirmed, isChosen } = detected;
+  const change = useSetAtom(changeDetectedAtom);
+  const settle = useSetAtom(settleDetectedAtom);
+  const link = useLinkDetected();
+  const [target, setTarget] = useState(String(existing[0]?.id ?? ''));
+  const isSkipped = !confirmed && isChosen === true;
+  const linkInvoices = () =>
+    link.mutate(
+      { subscriptionId: Number(target), invoiceIds: invoices.map((invoice) => invoice.id) },
+      {
+        onSuccess: ({ linkedInvoices: { length } }) => {
+          const name = existing.find((each) => String(each.id) === target)?.name ?? '';
+          toast({
+            title: 'Successfully linked!',
+            description: `${length} ${length === 1 ? 'invoice' : 'invoices'} linked to ${name}`,
+          });
+          settle(detected);
+          onLinked();
+        },
+        onError: (error) =>
+          toast({
+            title: 'Link failed',
+            description: failureText('Failed to link invoices to existing subscription', error),
+            variant: 'destructive',
+          }),
+      },
+    );
+  return (
+    <div className={css.duplicates}>
+      <p className={css.duplicateWords}>
+        {isSkipped ? 'Skipped. Already in the book: ' : 'Already in the book: '}
+        {existing.map((each, index) => (
+          <span key={each.id}>
+            {index > 0 && '; '}
+            <b>{each.name}</b>, <span className={css.size}>{costWords(each)}</span>
+          </span>
+        ))}
+      </p>
+      <div className={css.duplicateActions}>
+        <Button size="s" isDisabled={isSkipped} onPress={() => change(id, { confirmed: false, isChosen: true })}>
+          Skip (Avoid Duplicate)
+        </Button>
+        <Select
+          label="Existing subscription"
+          isLabelHidden
+          size="s"
+          className={css.target}
+          options={existing.map((each) => ({ value: String(each.id), label: each.name }))}
+          value={target}
+          onChange={setTarget}
+        />
+        <Button size="s" variant="primary" isPending={link.isPending} pendingLabel="Linking..." onPress={linkInvoices}>
+          Link to Existing
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const costWords = ({ cost, currency, frequency }: Existing): string =>
+  `${formatMoney(cost, currency)} / ${FREQUENCY_ABBREVIATIONS[frequency]}`;

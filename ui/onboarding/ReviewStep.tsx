@@ -1,0 +1,106 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useRef } from 'react';
+import { NOTHING_CONFIRMED } from '@/db/model/onboarding-words.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { toast } from '@/ui/components/Toast.tsx';
+import { useToday } from '@/ui/settings/useToday.ts';
+import { failureText } from '@/ui/subscriptions/queries.ts';
+import { WaysOn } from './CompleteStep.tsx';
+import { DetectedCard } from './DetectedCard.tsx';
+import { MonthlyTotal } from './MonthlyTotal.tsx';
+import { namesProblem } from './names.ts';
+import * as css from './onboarding.css.ts';
+import { useCreateDetected } from './queries.ts';
+import { type Detected, detectedAtom, outcomeAtom, stepAtom } from './wizard.ts';
+
+export function ReviewStep() {
+  const detected = useAtomValue(detectedAtom);
+  const list = useRef<HTMLUListElement>(null);
+  const today = useToday();
+  if (detected.length === 0) return <AllLinked />;
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={`${css.detectedList} ${css.focusable}`}
+        aria-label="Detected subscriptions"
+      >
+        {detected.map((each) => (
+          <DetectedCard
+            key={each.id}
+            detected={each}
+            today={today}
+            onLinked={() => list.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </ul>
+      <CreateBar detected={detected} />
+    </>
+  );
+}
+
+function CreateBar({ detected }: { detected: readonly Detected[] }) {
+  const setStep = useSetAtom(stepAtom);
+  const [, setOutcome] = useAtom(outcomeAtom);
+  const create = useCreateDetected();
+  const selected = detected.filter(({ confirmed }) => confirmed);
+  const createSelected = () => {
+    if (selected.length === 0) {
+      toast({ title: 'No subscriptions selected', description: NOTHING_CONFIRMED, variant: 'destructive' });
+      return;
+    }
+    const problem = selected.map(({ draft }) => draft && namesProblem(draft)).find(Boolean);
+    if (problem) {
+      toast({ title: 'Failed to create subscriptions', description: problem, variant: 'destructive' });
+      return;
+    }
+    create.mutate(
+      // What stands in an open field counts as it stands.
+      selected.map(({ draft, isNamed, isChosen, ...each }) => ({ ...each, ...draft })),
+      {
+        onSuccess: ({ count }) => {
+          setOutcome({ created: count, left: detected.length - selected.length });
+          setStep('complete');
+        },
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: failureText('Failed to create subscriptions', error),
+            variant: 'destructive',
+          }),
+      },
+    );
+  };
+  return (
+    <div className={css.foot}>
+      <span className={css.footCount} role="status">
+        <b>
+          {selected.length} of {detected.length}
+        </b>{' '}
+        subscriptions selected
+      </span>
+      <MonthlyTotal detected={selected} />
+      <span className={css.footButtons}>
+        <Button isDisabled={create.isPending} onPress={() => setStep('upload')}>
+          Back
+        </Button>
+        <Button variant="primary" isPending={create.isPending} pendingLabel="Creating..." onPress={createSelected}>
+          Create Selected Subscriptions
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function AllLinked() {
+  return (
+    <div className={css.middle}>
+      <CircleCheck className={css.accent} size={32} strokeWidth={1.6} aria-hidden />
+      <h2>All Invoices Successfully Linked!</h2>
+      <p className={css.words}>Every invoice belongs to a subscription that was in the book already.</p>
+      <WaysOn />
+    </div>
+  );
+}
