@@ -59,16 +59,16 @@ export function AuditTrail({ subscription }: TabProps) {
   );
 }
 
-/** 'create', 'license_change' -> 'License change added'. */
+const verbs: Record<string, string> = { create: 'added', update: 'changed', delete: 'deleted' };
+
+/** 'create' of a 'license_change' is 'License change added'. */
 function wordsOf({ action, entity }: AuditEntry): string {
-  const noun = sentence(entity);
-  const verb =
-    { create: 'added', update: 'changed', delete: 'deleted', void: 'voided', pay: 'recorded' }[action] ??
-    action.replaceAll('_', ' ');
-  return `${noun} ${verb}`;
+  if (action === 'pay') return 'Payment recorded';
+  if (action === 'void') return 'Payment voided';
+  return `${sentence(entity)} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
 }
 
-const unsaid = new Set(['id', 'workspaceId', 'subscriptionId', 'userId', 'createdAt', 'anchorDay']);
+const unsaid = new Set(['id', 'workspaceId', 'subscriptionId', 'userId', 'createdAt', 'anchorDay', 'payments']);
 const mostFields = 6;
 
 /** The fields that differ, before and after; of what was added or deleted its first facts. */
@@ -111,5 +111,6 @@ function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
+  if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ');
   return value.length > 80 ? `${value.slice(0, 79)}…` : value;
 }

@@ -12,8 +12,10 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
+import { useMedia } from '@/ui/components/useMedia.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
+import { media } from '@/ui/theme.css.ts';
 import { linkedInvoicesQuery, type Subscription, useDeleteSubscription } from '../queries.ts';
 import * as css from './detail.css.ts';
 
@@ -30,6 +32,7 @@ type DetailHeadProps = { subscription: Subscription; today: Day; onEdit: (() => 
 
 export function DetailHead({ subscription, today, onEdit }: DetailHeadProps) {
   const { name, vendor } = subscription;
+  const isPhone = useMedia(media.phone);
   const [isDeleting, setDeleting] = useState(false);
   const term = cancelBy(subscription, today);
   return (
@@ -41,13 +44,17 @@ export function DetailHead({ subscription, today, onEdit }: DetailHeadProps) {
           {vendor && (
             <>
               <span>{vendor}</span>
-              <span aria-hidden="true">·</span>
+              <span className={css.dot} aria-hidden="true">
+                ·
+              </span>
             </>
           )}
           <StatusBadge status={detailStatus(subscription, today)} />
           {term && term.cancelBy >= today && (
             <>
-              <span aria-hidden="true">·</span>
+              <span className={css.dot} aria-hidden="true">
+                ·
+              </span>
               <StatusBadge mark="cancelby">Cancel by {formatDayNear(term.cancelBy, today)}</StatusBadge>
             </>
           )}
@@ -55,7 +62,7 @@ export function DetailHead({ subscription, today, onEdit }: DetailHeadProps) {
       </div>
       {onEdit && (
         <div className={css.buttons}>
-          <Button icon={<Pencil aria-hidden />} kbd="E" onPress={onEdit}>
+          <Button icon={<Pencil aria-hidden />} kbd={isPhone ? undefined : 'E'} onPress={onEdit}>
             Edit
           </Button>
           <Button variant="dangerText" icon={<Trash2 aria-hidden />} onPress={() => setDeleting(true)}>

@@ -19,8 +19,10 @@ import { Money } from '@/ui/components/Money.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { meta } from '@/ui/components/text.css.ts';
+import { useMedia } from '@/ui/components/useMedia.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { media } from '@/ui/theme.css.ts';
 import { failure as failureClass } from '../form.css.ts';
 import { groupsQuery, type Subscription } from '../queries.ts';
 import { SubscriptionFields } from '../SubscriptionFields.tsx';
@@ -64,6 +66,10 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const { name, vendor, category, cost, currency, frequency, billingModel, notes, actionUrl } = subscription;
   const { startDate, nextDueDate, cancellationNoticeDays, assignedOwner, department, groupId, trialEndDate } =
     subscription;
+  const isPhone = useMedia(media.phone);
+  // On a phone these stand in the head already.
+  const isHere = ({ label }: { label: string }) => !isPhone || !['Name', 'Vendor', 'Status'].includes(label);
+  const inBase = convertedWords(subscription);
   const group = groups.find(({ id }) => id === groupId);
   const owner = assignedOwner === null ? undefined : nameOf(assignedOwner);
   return (
@@ -93,10 +99,11 @@ function Facts({ subscription }: { subscription: Subscription }) {
                 </span>
               ),
             },
+            ...(isPhone && inBase ? [{ label: `In ${subscription.baseCurrency}`, value: inBase }] : []),
             { label: 'Frequency', value: FREQUENCY_LABELS[frequency] },
             { label: 'Billing model', value: BILLING_MODEL_LABELS[billingModel] },
             { label: 'Units', value: unitWords(subscription) },
-          ]}
+          ].filter(isHere)}
         />
         <KeyValue
           items={[
@@ -133,6 +140,11 @@ function Facts({ subscription }: { subscription: Subscription }) {
       )}
     </div>
   );
+}
+
+function convertedWords({ currency, baseCurrency, convertedCost }: Subscription): string | undefined {
+  if (currency === baseCurrency || convertedCost === null) return undefined;
+  return formatMoney(convertedCost, baseCurrency);
 }
 
 function statusWords(subscription: Subscription, today: string): string {

@@ -97,7 +97,7 @@ function PriceChart({ changes, today }: { changes: readonly PriceChange[]; today
   const currency = changes[0]?.currency;
   const steps = changes.filter((change) => change.currency === currency).toReversed();
   const [first] = steps;
-  if (!first || !currency || steps.length < 2) return null;
+  if (!first || !currency || steps.at(-1)?.day === first.day) return null;
   const costs = steps.map(({ cost }) => Number(cost));
   const most = Math.max(...costs);
   const least = Math.min(...costs);
@@ -107,25 +107,27 @@ function PriceChart({ changes, today }: { changes: readonly PriceChange[]; today
   const points = steps.map((step, index) => ({ step, x: left(step.day), y: high(costs[index] ?? 0) }));
   const line = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
   return (
-    <div ref={ref} className={css.chart} aria-hidden="true">
-      {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true">
-          <line className={css.chartAxis} x1={0} x2={width} y1={bottom + 4} y2={bottom + 4} />
-          <path className={css.chartLine} d={`${line}H${width - 6}`} />
-          {points.map(({ step, x, y }) => (
-            <circle key={step.id} className={isRise(step) ? css.chartRise : css.chartDot} cx={x} cy={y} r={3.5} />
-          ))}
-          <text className={css.chartWords} x={0} y={height - 2}>
-            {formatDay(first.day, 'month')}
-          </text>
-          <text className={css.chartWords} x={width} y={height - 2} textAnchor="end">
-            Today
-          </text>
-          <text className={css.chartWords} x={width} y={Math.max(10, (points.at(-1)?.y ?? top) - 8)} textAnchor="end">
-            {formatMoney(steps.at(-1)?.cost ?? first.cost, currency)}
-          </text>
-        </svg>
-      )}
+    <div className={css.chart} aria-hidden="true">
+      <div ref={ref}>
+        {width > 0 && (
+          <svg width={width} height={height} aria-hidden="true">
+            <line className={css.chartAxis} x1={0} x2={width} y1={bottom + 4} y2={bottom + 4} />
+            <path className={css.chartLine} d={`${line}H${width - 6}`} />
+            {points.map(({ step, x, y }) => (
+              <circle key={step.id} className={isRise(step) ? css.chartRise : css.chartDot} cx={x} cy={y} r={3.5} />
+            ))}
+            <text className={css.chartWords} x={0} y={height - 2}>
+              {formatDay(first.day, 'month')}
+            </text>
+            <text className={css.chartWords} x={width} y={height - 2} textAnchor="end">
+              Today
+            </text>
+            <text className={css.chartWords} x={width} y={Math.max(10, (points.at(-1)?.y ?? top) - 8)} textAnchor="end">
+              {formatMoney(steps.at(-1)?.cost ?? first.cost, currency)}
+            </text>
+          </svg>
+        )}
+      </div>
     </div>
   );
 }

@@ -4,14 +4,19 @@ import { isRunning } from '@/db/model/due.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { TermRail } from '@/ui/components/TermRail.tsx';
+import { useMedia } from '@/ui/components/useMedia.ts';
+import { media } from '@/ui/theme.css.ts';
 import type { Subscription } from '../queries.ts';
 import { rail } from './detail.css.ts';
 
 /** The current term on a line: how far it has gone, when it is due, and until when it can be cancelled. */
 export function TermCard({ subscription, today }: { subscription: Subscription; today: Day }) {
+  const isPhone = useMedia(media.phone);
   const { cost, currency, nextDueDate, contractEndDate } = subscription;
   const term = currentTerm(subscription, today);
   const notice = cancelBy(subscription, today);
+  const contractWords = isPhone ? 'Ends' : 'Contract ends';
+  const words = contractEndDate ? contractWords : 'Term ends';
   return (
     <Card>
       <div className={rail}>
@@ -19,9 +24,12 @@ export function TermCard({ subscription, today }: { subscription: Subscription; 
           termStart={term.start}
           termEnd={term.end}
           today={today}
-          {...(isRunning(subscription) && { due: nextDueDate, dueAmount: formatMoney(cost, currency) })}
+          {...(isRunning(subscription) && {
+            due: nextDueDate,
+            dueAmount: isPhone ? undefined : formatMoney(cost, currency),
+          })}
           {...(notice && { cancelBy: notice.cancelBy })}
-          endWords={contractEndDate ? 'Contract ends' : 'Term ends'}
+          endWords={words}
         />
       </div>
     </Card>

@@ -18,6 +18,8 @@ export const subtitle = style({
   color: vars.color.ink2,
   marginTop: 1,
 });
+// Where the facts stand over two lines there is nothing left to part.
+export const dot = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const buttons = style({
   display: 'flex',
   gap: 8,
@@ -32,7 +34,7 @@ globalStyle(`${cards} > div > div > div:nth-child(4)`, {
 globalStyle(`${cards} > div > div > div:nth-child(3)`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
-export const year = style({ color: vars.color.ink3, fontSize: '.68em', fontWeight: vars.weight.text });
+export const year = style({ color: vars.color.ink3, fontSize: '.68em', lineHeight: 1, fontWeight: vars.weight.text });
 export const pay = style({ marginTop: 8 });
 export const rise = style({ color: vars.color.overdue, fontWeight: vars.weight.label });
 export const fall = style({ color: vars.color.accent, fontWeight: vars.weight.label });
@@ -149,6 +151,7 @@ export const file = style({
   alignItems: 'center',
   gap: 10,
   flex: '1 1 220px',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
   minWidth: 0,
   minHeight: 40,
   padding: 0,
@@ -167,7 +170,12 @@ export const fileName = style({
   fontWeight: vars.weight.strong,
   selectors: { [`${file}[data-hovered] &`]: { textDecoration: 'underline' } },
 });
-export const invoiceAmount = style({ minWidth: 92, textAlign: 'right', fontWeight: vars.weight.strong });
+export const invoiceAmount = style({
+  minWidth: 92,
+  marginLeft: 'auto',
+  textAlign: 'right',
+  fontWeight: vars.weight.strong,
+});
 export const paid = style({ minWidth: 78, display: 'flex', justifyContent: 'flex-end' });
 export const readOnlyPaid = style({ color: vars.color.ink2, fontSize: vars.text.small });
 
