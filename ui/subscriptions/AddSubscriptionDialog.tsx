@@ -1,15 +1,16 @@
 import PencilLine from 'lucide-react/icons/pencil-line';
-import ScanLine from 'lucide-react/icons/scan-line';
 import ScanText from 'lucide-react/icons/scan-text';
-import { useState } from 'react';
-import { EmptyState } from '@/ui/components/EmptyState.tsx';
-import { LinkButton } from '@/ui/components/Link.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Tabs } from '@/ui/components/Tabs.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import * as css from './form.css.ts';
+import type { SubscriptionPrefill } from './formValues.ts';
+import type { Subscription } from './queries.ts';
 import { SubscriptionFormDialog } from './SubscriptionFormDialog.tsx';
 import type { AddSubscription } from './state.ts';
 import { useSubscriptionForm } from './useSubscriptionForm.ts';
+
+const SmartUpload = lazy(() => import('@/ui/invoices/SmartUpload.tsx').then((part) => ({ default: part.SmartUpload })));
 
 type AddSubscriptionDialogProps = AddSubscription & { onClose: () => void };
 
@@ -19,34 +20,68 @@ export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
   return isPending ? null : <AddSubscriptionTabs {...props} />;
 }
 
+/** What was read from an invoice, and what saves that invoice once the subscription exists. */
+type Read = { prefill: SubscriptionPrefill; onCreated: (subscription: Subscription) => Promise<void> };
+
 function AddSubscriptionTabs(props: AddSubscriptionDialogProps) {
   const { tab: firstTab, name, nextDueDate, prefill, onCreated, onClose } = props;
   const [tab, setTab] = useState(firstTab ?? 'upload');
+  const [hasUpload, setHasUpload] = useState(tab === 'upload');
+  const [isUploadDirty, setUploadDirty] = useState(false);
+  const [read, setRead] = useState<Read>();
   const subscriptionForm = useSubscriptionForm({
-    prefill: { ...(name && { name }), ...(nextDueDate && { nextDueDate }), ...prefill },
+    prefill: { ...(name && { name }), ...(nextDueDate && { nextDueDate }), ...prefill, ...read?.prefill },
     onSaved: async (subscription) => {
-      onClose();
-      await onCreated?.(subscription);
+      if (!read) {
+        onClose();
+        await onCreated?.(subscription);
+        return;
+      }
+      // The invoice follows; should that fail, its file still waits here for another try.
+      setTab('upload');
+      await read.onCreated(subscription);
     },
   });
+
+  function show(next: 'upload' | 'manual') {
+    setTab(next);
+    if (next === 'upload') setHasUpload(true);
+  }
+
   return (
     <SubscriptionFormDialog
       subscriptionForm={subscriptionForm}
       title="Add New Subscription"
+      size={tab === 'upload' ? 'xl' : 'l'}
       onClose={onClose}
+      isDirty={isUploadDirty}
       hasFooter={tab === 'manual'}
       frame={(form) => (
         <Tabs
           label="How to add it"
           inset="dialog"
+          keepMounted
           selected={tab}
-          onSelect={setTab}
+          onSelect={show}
           items={[
             {
               id: 'upload',
               label: 'Smart Upload',
               icon: <ScanText aria-hidden />,
-              content: <Upload onLeave={onClose} />,
+              content: hasUpload && (
+                <Suspense fallback={null}>
+                  <SmartUpload
+                    onDirtyChange={setUploadDirty}
+                    onDone={onClose}
+                    onCancel={onClose}
+                    onCreateSubscription={(found, saveInvoice) => {
+                      setRead({ prefill: found, onCreated: saveInvoice });
+                      subscriptionForm.fill(found);
+                      show('manual');
+                    }}
+                  />
+                </Suspense>
+              ),
             },
             {
               id: 'manual',
@@ -58,23 +93,5 @@ function AddSubscriptionTabs(props: AddSubscriptionDialogProps) {
         />
       )}
     />
-  );
-}
-
-function Upload({ onLeave }: { onLeave: () => void }) {
-  return (
-    <div className={css.upload}>
-      <EmptyState
-        isCompact
-        title="An invoice becomes a subscription"
-        actions={
-          <LinkButton variant="primary" icon={<ScanLine />} to="/invoices" search={{ upload: 'ai' }} onPress={onLeave}>
-            Upload Invoice
-          </LinkButton>
-        }
-      >
-        Its vendor, amount and rhythm are read and filled in; you look them over before anything is saved.
-      </EmptyState>
-    </div>
   );
 }

@@ -13,6 +13,8 @@ type SubscriptionFormDialogProps = {
   description?: ReactNode;
   size?: DialogProps['size'];
   onClose: () => void;
+  /** Something beside the form would be lost by closing. */
+  isDirty?: boolean;
   /** Around the form: the tabs of the Add dialog. */
   frame?: (form: ReactNode) => ReactNode;
   /** While another tab is shown there is nothing to submit. */
@@ -21,7 +23,7 @@ type SubscriptionFormDialogProps = {
 
 /** The form in its dialog: edits are guarded, what went wrong stands beside the buttons. */
 export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
-  const { subscriptionForm, title, description, size = 'l', onClose, frame, hasFooter = true } = props;
+  const { subscriptionForm, title, description, size = 'l', onClose, frame, isDirty = false, hasFooter = true } = props;
   const { id, form } = subscriptionForm;
   const content = (
     <Form id={id} onSubmit={() => void form.submit()}>
@@ -35,7 +37,7 @@ export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
       title={title}
       description={description}
       size={size}
-      isDirty={form.isDirty}
+      isDirty={form.isDirty || isDirty}
       isFlush={frame !== undefined}
       footer={hasFooter && <Buttons subscriptionForm={subscriptionForm} onCancel={onClose} />}
     >

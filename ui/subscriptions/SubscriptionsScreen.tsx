@@ -76,10 +76,12 @@ export function SubscriptionsScreen() {
     <div className={`${css.screen} ${chosen.length > 0 ? css.underBulk : ''}`}>
       <div className={css.head}>
         <div className={css.titleLine}>
-          <h1>Subscriptions</h1>
-          <span className={css.count} role="status">
-            {!isPending && !error && countWords(shown.length, all.length)}
-          </span>
+          <div className={css.title}>
+            <h1>Subscriptions</h1>
+            <span className={css.count} role="status">
+              {!isPending && !error && countWords(shown.length, all.length)}
+            </span>
+          </div>
           {shown.length > 0 && (
             <Tooltip content="Export what is shown as CSV">
               <IconButton

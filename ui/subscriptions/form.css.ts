@@ -32,6 +32,6 @@ export const failure = style({
   gap: '6px 10px',
   marginRight: 'auto',
   minWidth: 0,
-  flex: '1 1 200px',
+  selectors: { '&:has(svg)': { flex: '1 1 200px' } },
 });
 export const upload = style({ padding: 20, '@media': { [media.phone]: { padding: 16 } } });

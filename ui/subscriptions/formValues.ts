@@ -61,7 +61,6 @@ export type SubscriptionPrefill = Partial<FormValues> & {
 type Defaults = { currency: string; today: Day; variant: FormVariant };
 
 export function newValues({ currency, today, variant }: Defaults, prefill: SubscriptionPrefill = {}): FormValues {
-  const { tenure: _tenure, paymentTerms: _terms, billingAddress: _address, ...given } = prefill;
   return {
     name: '',
     vendor: '',
@@ -89,8 +88,14 @@ export function newValues({ currency, today, variant }: Defaults, prefill: Subsc
     actionUrl: '',
     notes: '',
     autoRenew: variant === 'quick',
-    ...given,
+    ...shownOf(prefill),
   };
+}
+
+/** The part of a prefill that the form shows. */
+export function shownOf(prefill: SubscriptionPrefill): Partial<FormValues> {
+  const { tenure: _tenure, paymentTerms: _terms, billingAddress: _address, ...shown } = prefill;
+  return shown;
 }
 
 export function valuesOf(row: Subscription): FormValues {

@@ -19,15 +19,13 @@ export const head = style({
   '@media': { [media.phone]: { padding: `14px ${vars.density.pagePadding} 12px`, borderBottom: 0 } },
 });
 export const titleLine = style({ display: 'flex', alignItems: 'center', gap: 10, minHeight: 32 });
+export const title = style({ display: 'flex', alignItems: 'baseline', gap: 10, flex: 1, minWidth: 0 });
 export const count = style({
   fontSize: vars.text.form,
   lineHeight: vars.leading.form,
   color: color.ink3,
   fontVariantNumeric: 'tabular-nums',
-  marginRight: 'auto',
   whiteSpace: 'nowrap',
-  alignSelf: 'flex-end',
-  paddingBottom: 2,
 });
 export const toolbar = style({
   display: 'flex',

@@ -13,6 +13,7 @@ import {
   type FormVariant,
   newValues,
   type SubscriptionPrefill,
+  shownOf,
   validateSubscription,
   valuesOf,
 } from './formValues.ts';
@@ -89,8 +90,11 @@ export function useSubscriptionForm(settings: SubscriptionFormSettings) {
     }
   }
 
+  /** What was read from an invoice, over whatever was typed before. */
+  const fill = (found: SubscriptionPrefill) => form.change(shownOf(found));
+
   const isPending = create.isPending || update.isPending;
-  return { id, variant, form, today, defaultCurrency, isEdit: base !== undefined, isPending, failure, reload };
+  return { id, variant, form, today, defaultCurrency, isEdit: base !== undefined, isPending, failure, reload, fill };
 }
 
 export type SubscriptionForm = ReturnType<typeof useSubscriptionForm>;
