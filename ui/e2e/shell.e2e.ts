@@ -215,8 +215,6 @@ test('the six entries, their titles, and the focus that follows', async () => {
     await page.waitForFunction(() => document.activeElement?.closest('main') !== null);
   }
   await page.getByText('Admin', { exact: true }).first().waitFor();
-  await page.keyboard.press('Control+Home');
-  await page.evaluate(() => document.body.focus());
 });
 
 test('the skip link leads past the sidebar', async () => {
@@ -401,7 +399,9 @@ test('the palette finds, goes, opens beside and adds', async () => {
   await beside.waitForURL(`/subscriptions/${id}`);
   await beside.close();
   await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
+  await palette.waitFor();
   await page.keyboard.type('treaty');
   await palette
     .getByRole('menuitem', { name: /Aldermoor Treaty Database/ })
@@ -412,10 +412,13 @@ test('the palette finds, goes, opens beside and adds', async () => {
   await palette.waitFor({ state: 'hidden' });
 
   await page.keyboard.press('Control+k');
+  await palette.waitFor();
   await page.keyboard.type('remin');
   await page.keyboard.press('Enter');
   await page.waitForURL('/reminders');
+  await palette.waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
+  await palette.waitFor();
   await page.keyboard.type('no such thing');
   await page.keyboard.press('ArrowDown');
   await palette.getByRole('menuitem', { name: 'Add New Subscription "no such thing"' }).waitFor();

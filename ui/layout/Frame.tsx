@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ScreenSpinner } from '@/ui/components/Spinner.tsx';
+import { UserContext } from '@/ui/session/UserContext.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
 import { bare } from './Frame.css.ts';
 import { landing, layout, Part } from './parts.tsx';
@@ -10,7 +11,13 @@ export function Frame() {
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const pathname = useLocation({ select: (location) => location.pathname });
   const isUnknown = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/frame/$' });
-  if (user) return <Part key="layout" of={layout} />;
+  if (user) {
+    return (
+      <UserContext value={user}>
+        <Part key="layout" of={layout} />
+      </UserContext>
+    );
+  }
   if (pathname === '/') return <Part key="landing" of={landing} />;
   if (!isUnknown) return <ScreenSpinner />;
   return (

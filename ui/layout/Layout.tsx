@@ -17,7 +17,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { paletteAtom } from './state.ts';
 import { useSidebar } from './useSidebar.ts';
 
-const Palette = lazy(() => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })));
+const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
+const Palette = lazy(loadPalette);
 const AddSubscription = lazy(() =>
   import('@/ui/subscriptions/AddSubscription.tsx').then((part) => ({ default: part.AddSubscription })),
 );
@@ -90,6 +91,16 @@ function useGlobalKeys(toggleSidebar: () => void) {
   const setPaletteOpen = useSetAtom(paletteAtom);
   const setAdding = useSetAtom(addSubscriptionAtom);
   const canEdit = hasRole(role, 'editor');
+  useEffect(() => {
+    // With the command key down the palette may be a moment away: it is to be there before the first letter is typed.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Control' && key !== 'Meta') return;
+      document.removeEventListener('keydown', onKeyDown);
+      loadPalette().catch(() => undefined);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   useHotkeys({
     'mod+b': toggleSidebar,
     'mod+k': () => setPaletteOpen((isOpen) => !isOpen),

@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import type { InvitationGreeting } from '@/db/model/invitations.ts';
 import type { Login, Registration, User } from '@/db/model/users.ts';
 import { request } from '@/ui/api.ts';
+import { UserContext } from './UserContext.ts';
 import { userQuery } from './userQuery.ts';
 
 // The model of every noun's queries.ts: keys and queryOptions are exported, a mutation renews what it changed by these
@@ -9,9 +11,9 @@ import { userQuery } from './userQuery.ts';
 
 /** The user on a screen that is only shown to one. */
 export function useUser(): User {
-  const { data } = useQuery(userQuery);
-  if (!data) throw new Error('Nobody is signed in');
-  return data;
+  const user = use(UserContext);
+  if (!user) throw new Error('Nobody is signed in');
+  return user;
 }
 
 export function useLogin() {
