@@ -1,4 +1,6 @@
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, tmpdir } from 'node:os';
+import path from 'node:path';
 import path from 'node:path';
 import { openDatabase } from '@/db/open.ts';
 import { createPace } from '@/server/reminders/pace.ts';
@@ -33,7 +35,7 @@ try {
   await measured('the scan repeated after a change', () => planAt(morning + 120_000));
 } finally {
   close();
-  await Bun.$`rm -r ${folder}`;
+  rmSync(folder, { recursive: true });
 }
 
 function fill(): void {

@@ -192,6 +192,8 @@ function* cancelBys(db: Db, { workspaceId, calendar, pageSize }: Range): Generat
 export function announcedCancelBy(contract: Contract, today: Day): CancelBy | undefined {
   if (!contract.contractEndDate && contract.cancellationNoticeDays === 0) return;
   if (contract.contractEndDate || termMonths(contract) > 1) return nextCancelBy(contract, today);
+  // What is overdue is told as that.
+  if (contract.nextDueDate < today) return;
   const current = cancelBy(contract, today);
   return current && current.cancelBy >= today ? current : undefined;
 }

@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'bun:test';
+import { Elysia } from 'elysia';
+import { createApi } from '@/server/app.ts';
+import { type Office, openOffice, type Person } from '@/server/testing.ts';
+
+let office: Office;
+let server: { url: URL | undefined; stop(): Promise<void> };
+afterEach(async () => {
+  await server.stop();
+});
+
+/** The office's API on a port of its own: what a stream does shows only over a real connection. */
+async function listen(): Promise<Person> {
+  office = openOffice();
+  const person = await office.founder();
+  const app = new Elysia().use(createApi(office.services)).listen({ port: 0, hostname: '127.0.0.1' });
+  server = {
+    url: app.server?.url,
+    stop: async () => {
+      await office.close();
+      await app.server?.stop(true);
+    },
+  };
+  return person;
+}
+
+function open(person: Person, signal?: AbortSignal): Promise<Response> {
+  return fetch(new URL('/api/events', server.url), { headers: { cookie: person.cookie }, signal: signal ?? null });
+}
+
+/** Reads on until the text has come. */
+async function heard(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
+  let all = '';
+  while (!all.includes(text)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`ended before "${text}": ${all}`);
+    all += new TextDecoder().decode(value);
+  }
+  return all;
+}
+
+const readerOf = (answer: Response) => {
+  if (!answer.body) throw new Error('no body');
+  return answer.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+};
+
+test('a change is heard in its own workspace alone', async () => {
+  const person = await listen();
+  const stranger = await office.founder();
+  const answer = await open(person);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const reader = readerOf(answer);
+  await heard(reader, 'retry: 3000\n\n');
+
+  const change = (by: Person) =>
+    fetch(new URL('/api/reminder-settings', server.url), {
+      method: 'PUT',
+      headers: { cookie: by.cookie, 'content-type': 'application/json' },
+      body: '{"daysBefore":3}',
+    });
+  await change(stranger);
+  office.services.hub.changed(person.workspaceId);
+  const all = await heard(reader, 'event: changed\ndata: changed\n\n');
+  expect(all.match(/event: changed/g)).toHaveLength(1);
+  await change(person);
+  await heard(reader, 'event: changed\ndata: changed\n\n');
+  await reader.cancel();
+});
+
+test('a reader who leaves is listened to no more', async () => {
+  const person = await listen();
+  const { hub } = office.services;
+  let listening = 0;
+  const { listen: listenTo } = hub;
+  hub.listen = (...words) => {
+    listening += 1;
+    const unlisten = listenTo(...words);
+    return () => {
+      listening -= 1;
+      unlisten();
+    };
+  };
+  const leaving = new AbortController();
+  const reader = readerOf(await open(person, leaving.signal));
+  await heard(reader, 'retry');
+  expect(listening).toBe(1);
+  leaving.abort();
+  await reader.read().catch(() => {});
+  for (let turn = 0; listening > 0 && turn < 200; turn += 1) await Bun.sleep(10);
+  expect(listening).toBe(0);
+});
+
+test('the streams end with the server', async () => {
+  const person = await listen();
+  const reader = readerOf(await open(person));
+  await heard(reader, 'retry');
+  await office.services.stop();
+  for (;;) {
+    const { done } = await reader.read();
+    if (done) break;
+  }
+  expect(await reader.read()).toMatchObject({ done: true });
+});
+
+test('signed out there is none', async () => {
+  await listen();
+  const answer = await fetch(new URL('/api/events', server.url));
+  expect(answer.status).toBe(401);
+});
