@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { addDays, addMonths, type Day, dayOf, formatDay, monthOf, WEEKDAY_NAMES, weekday } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { tableRoles } from '@/ui/components/tableRoles.ts';
+import { hidden } from '@/ui/components/text.css.ts';
 import * as css from './calendar.css.ts';
 import { EventLink } from './EventLink.tsx';
 import { type CalendarEvent, isPayable, sumOf } from './events.ts';
@@ -82,8 +83,6 @@ export function DayGrid(props: DayGridProps) {
                   {...tableRoles.cell}
                   data-day={day}
                   tabIndex={day === active ? 0 : -1}
-                  aria-label={`${formatDay(day, 'long')}, ${here.length === 0 ? 'nothing' : `${here.length} entries`}`}
-                  aria-disabled={isPast || undefined}
                   aria-current={day === today ? 'date' : undefined}
                   className={[css.cell, isTall && css.tall, isPast && css.past, mayAdd && css.canAdd]
                     .filter(Boolean)
@@ -97,7 +96,8 @@ export function DayGrid(props: DayGridProps) {
                   <div className={css.day}>
                     <div className={css.dayHead}>
                       <span className={day === today ? css.isToday : isPast ? css.quiet : undefined}>
-                        {dayOf(day) === 1 ? formatDay(day, 'short') : dayOf(day)}
+                        <span aria-hidden="true">{dayOf(day) === 1 ? formatDay(day, 'short') : dayOf(day)}</span>
+                        <span className={hidden}>{formatDay(day, 'long')}</span>
                       </span>
                       {total && <span className={css.daySum}>{formatMoney(total, currency, { whole: true })}</span>}
                     </div>

@@ -32,11 +32,10 @@ export function EventLink({ event, today, isReachable }: { event: CalendarEvent;
       className={`${css.event} ${css.tone[toneOf(event, today)]}`}
       to="/subscriptions/$id"
       params={{ id: String(event.subscription.id) }}
-      aria-label={event.title}
       {...(!isReachable && { excludeFromTabOrder: true })}
     >
       <StatusMark kind={markOf(event, today)} />
-      <span className={cut}>
+      <span className={cut} title={event.title}>
         {prefix && <b>{prefix}</b>}
         {event.subscription.name}
       </span>
@@ -48,13 +47,7 @@ export function EventLink({ event, today, isReachable }: { event: CalendarEvent;
 export function EventRow({ event, today }: { event: CalendarEvent; today: Day }) {
   const { subscription } = event;
   return (
-    <Link
-      variant="bare"
-      className={css.agendaItem}
-      to="/subscriptions/$id"
-      params={{ id: String(subscription.id) }}
-      aria-label={event.title}
-    >
+    <Link variant="bare" className={css.agendaItem} to="/subscriptions/$id" params={{ id: String(subscription.id) }}>
       <StatusMark kind={markOf(event, today)} size={12} />
       <VendorTile name={subscription.vendor || subscription.name} size="l" />
       <span className={css.agendaWords}>

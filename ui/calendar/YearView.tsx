@@ -30,12 +30,7 @@ export function YearView({ from, events, today, currency, onMonth }: YearViewPro
         const coming = due.filter((event) => isPayable(event) && event.day >= today);
         const first = (coming.length > 0 ? coming : due).slice(0, shown);
         return (
-          <AriaButton
-            key={month}
-            className={css.month}
-            onPress={() => onMonth(month)}
-            aria-label={`${name}, ${due.length} due or paid`}
-          >
+          <AriaButton key={month} className={css.month} onPress={() => onMonth(month)}>
             <span className={css.monthHead}>
               <span className={css.monthName}>{name}</span>
               <span className={meta}>{due.length}</span>
