@@ -29,7 +29,11 @@ export function SubscriptionScreen() {
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
           requestId={query.error instanceof ApiError ? query.error.requestId : undefined}
-          actions={<LinkButton to="/subscriptions">Back to Subscriptions</LinkButton>}
+          actions={
+            <LinkButton to="/subscriptions" activeOptions={{ exact: true }}>
+              Back to Subscriptions
+            </LinkButton>
+          }
         >
           {messageOf(query.error)}. Nothing was changed.
         </ErrorState>

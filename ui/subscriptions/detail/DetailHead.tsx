@@ -21,7 +21,7 @@ import * as css from './detail.css.ts';
 
 export function BackLink() {
   return (
-    <Link to="/subscriptions" variant="quiet" className={css.back}>
+    <Link to="/subscriptions" activeOptions={{ exact: true }} variant="quiet" className={css.back}>
       <ArrowLeft aria-hidden />
       Back to Subscriptions
     </Link>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/ui/components/Button.tsx';
-import { InvoicePreview, type LinkedInvoice } from './InvoicePreview.tsx';
+import type { Invoice } from '@/ui/invoices/queries.ts';
+import { InvoicePreview } from './InvoicePreview.tsx';
 
 /** The number of an invoice; opens its file. */
-export function InvoiceLink({ invoice }: { invoice: LinkedInvoice }) {
+export function InvoiceLink({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import FileImage from 'lucide-react/icons/file-image';
 import FileText from 'lucide-react/icons/file-text';
 import Plus from 'lucide-react/icons/plus';
@@ -8,7 +8,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { DEFAULT_CURRENCY } from '@/db/model/currency.ts';
 import { formatDay } from '@/db/model/day.ts';
 import { formatSize } from '@/db/model/invoice-words.ts';
-import { messageOf, request } from '@/ui/api.ts';
+import { messageOf } from '@/ui/api.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { list, row } from '@/ui/components/Card.css.ts';
 import { Card } from '@/ui/components/Card.tsx';
@@ -19,9 +19,10 @@ import { Money } from '@/ui/components/Money.tsx';
 import { Switch } from '@/ui/components/Switch.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { cut } from '@/ui/components/text.css.ts';
+import { type Invoice, usePaidStatus } from '@/ui/invoices/queries.ts';
 import { linkedInvoicesQuery, type Subscription } from '../queries.ts';
 import * as css from './detail.css.ts';
-import { InvoicePreview, type LinkedInvoice } from './InvoicePreview.tsx';
+import { InvoicePreview } from './InvoicePreview.tsx';
 import { Loaded } from './Loaded.tsx';
 import * as record from './records.css.ts';
 
@@ -30,7 +31,7 @@ type InvoicesCardProps = { subscription: Subscription; canEdit: boolean };
 /** The invoices that are linked to a subscription. */
 export function InvoicesCard({ subscription: { id }, canEdit }: InvoicesCardProps) {
   const query = useQuery(linkedInvoicesQuery(id));
-  const [shown, setShown] = useState<LinkedInvoice>();
+  const [shown, setShown] = useState<Invoice>();
   const count = query.data?.length ?? 0;
   return (
     <Card
@@ -63,20 +64,16 @@ export function InvoicesCard({ subscription: { id }, canEdit }: InvoicesCardProp
                       Upload Invoice
                     </LinkButton>
                   )}
-                  <LinkButton to="/subscriptions">Back to Subscriptions</LinkButton>
+                  <LinkButton to="/subscriptions" activeOptions={{ exact: true }}>
+                    Back to Subscriptions
+                  </LinkButton>
                 </>
               }
             />
           ) : (
             <ul className={list} aria-label="Invoices">
               {invoices.map((invoice) => (
-                <InvoiceRow
-                  key={invoice.id}
-                  invoice={invoice}
-                  subscriptionId={id}
-                  canEdit={canEdit}
-                  onShow={() => setShown(invoice)}
-                />
+                <InvoiceRow key={invoice.id} invoice={invoice} canEdit={canEdit} onShow={() => setShown(invoice)} />
               ))}
             </ul>
           )
@@ -87,11 +84,26 @@ export function InvoicesCard({ subscription: { id }, canEdit }: InvoicesCardProp
   );
 }
 
-type InvoiceRowProps = { invoice: LinkedInvoice; subscriptionId: number; canEdit: boolean; onShow: () => void };
+type InvoiceRowProps = { invoice: Invoice; canEdit: boolean; onShow: () => void };
 
-function InvoiceRow({ invoice, subscriptionId, canEdit, onShow }: InvoiceRowProps) {
+function InvoiceRow({ invoice, canEdit, onShow }: InvoiceRowProps) {
   const { originalName, invoiceNumber, invoiceDate, size, mimeType, isAiParsed, aiConfidence, isPaid } = invoice;
-  const paidStatus = usePaidStatus(subscriptionId);
+  const paidStatus = usePaidStatus();
+
+  function setPaid(next: boolean) {
+    paidStatus.mutate(
+      { id: invoice.id, isPaid: next },
+      {
+        onSuccess: () =>
+          toast({ title: 'Payment status updated', description: next ? 'Marked as paid' : 'Marked as not paid' }),
+        onError: (error) => {
+          const description = messageOf(error) || 'Failed to update payment status.';
+          toast({ title: 'Update failed', description, variant: 'destructive' });
+        },
+      },
+    );
+  }
+
   const facts = [invoiceNumber, invoiceDate && formatDay(invoiceDate), formatSize(size)].filter(Boolean);
   return (
     <li className={`${row} ${css.invoice}`}>
@@ -116,10 +128,9 @@ function InvoiceRow({ invoice, subscriptionId, canEdit, onShow }: InvoiceRowProp
         {canEdit ? (
           <Switch
             placement="end"
-            isSelected={isPaid}
-            isDisabled={paidStatus.isPending}
+            isSelected={paidStatus.isPending ? paidStatus.variables.isPaid : isPaid}
             aria-label={`${originalName}: paid`}
-            onChange={(next) => paidStatus.mutate({ id: invoice.id, isPaid: next })}
+            onChange={setPaid}
           >
             Paid
           </Switch>
@@ -129,25 +140,4 @@ function InvoiceRow({ invoice, subscriptionId, canEdit, onShow }: InvoiceRowProp
       </span>
     </li>
   );
-}
-
-/** Shown at once, taken back with a toast when the server refuses. */
-function usePaidStatus(subscriptionId: number) {
-  const queryClient = useQueryClient();
-  const { queryKey } = linkedInvoicesQuery(subscriptionId);
-  const show = (id: number, isPaid: boolean) =>
-    queryClient.setQueryData(queryKey, (rows) => rows?.map((each) => (each.id === id ? { ...each, isPaid } : each)));
-  return useMutation({
-    mutationFn: ({ id, isPaid }: { id: number; isPaid: boolean }) =>
-      request<LinkedInvoice>('PATCH', `/api/invoices/${id}/paid-status`, { body: { isPaid } }),
-    onMutate: ({ id, isPaid }) => show(id, isPaid),
-    onSuccess: (_row, { isPaid }) =>
-      toast({ title: 'Payment status updated', description: isPaid ? 'Marked as paid' : 'Marked as not paid' }),
-    onError: (error, { id, isPaid }) => {
-      show(id, !isPaid);
-      const description = messageOf(error) || 'Failed to update payment status.';
-      toast({ title: 'Update failed', description, variant: 'destructive' });
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['invoices'] }),
-  });
 }

@@ -178,6 +178,3 @@ export const invoiceAmount = style({
 });
 export const paid = style({ minWidth: 78, display: 'flex', justifyContent: 'flex-end' });
 export const readOnlyPaid = style({ color: vars.color.ink2, fontSize: vars.text.small });
-
-export const document = style({ width: '100%', height: 'min(62vh, 720px)', border: 0, display: 'block' });
-export const image = style({ maxWidth: '100%', display: 'block', margin: '0 auto' });
