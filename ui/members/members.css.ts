@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
-export const card = style({ display: 'grid', gap: 2, padding: '10px 14px' });
+export const card = style({ display: 'grid', gap: 2 });
 export const cardLine = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, color: vars.color.ink2 });
 export const name = style({ flex: 1, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 });
 export const invitation = style({

@@ -58,7 +58,7 @@ export function PreviewCard() {
         {listed?.map(({ day, count, reminders }) => (
           <li key={day} className={css.plannedDay}>
             <time dateTime={day}>
-              <b>{day === today ? 'Today' : formatDay(day, 'weekday')}</b>
+              <b>{day === today ? 'Today' : `${formatDay(day, 'weekday')}, ${formatDay(day, 'short')}`}</b>
             </time>
             <ul>
               {reminders.map(({ subscriptionId, event, targetDay, daysBeforeDue, title, channels }) => (
@@ -89,13 +89,16 @@ function Chart({ planned, today }: { planned: readonly PreviewDay[]; today: Day 
       {Array.from({ length: PREVIEW_DAYS }, (_, index) => {
         const day = addDays(today, index);
         const there = byDay.get(day);
-        return <Pile key={day} day={day} there={there} isToday={day === today} />;
+        return <Pile key={day} day={day} there={there} index={index} />;
       })}
     </div>
   );
 }
 
-function Pile({ day, there, isToday }: { day: Day; there: PreviewDay | undefined; isToday: boolean }) {
+type PileProps = { day: Day; there: PreviewDay | undefined /** Days from today. */; index: number };
+
+function Pile({ day, there, index: ahead }: PileProps) {
+  const isToday = ahead === 0;
   const count = there?.count ?? 0;
   const drawn = Math.min(count, highest);
   const cancelBys = there?.reminders.filter(({ event }) => event === 'cancel_by').length ?? 0;
@@ -111,7 +114,7 @@ function Pile({ day, there, isToday }: { day: Day; there: PreviewDay | undefined
           <span key={index} className={`${css.block} ${colour(index)}`} />
         ))}
       </div>
-      <span className={figures}>{dayOf(day)}</span>
+      <span className={`${figures} ${ahead % 5 === 0 ? '' : css.between}`}>{dayOf(day)}</span>
     </div>
   );
 }

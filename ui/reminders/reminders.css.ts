@@ -73,10 +73,9 @@ export const notification = style({
 export const chart = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(26px, 1fr)',
+  gridAutoColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   padding: '20px 14px 4px',
-  overflowX: 'auto',
 });
 export const day = style({
   display: 'grid',
@@ -85,18 +84,23 @@ export const day = style({
   paddingBottom: 3,
   fontSize: vars.text.small,
   color: vars.color.ink3,
-  border: 0,
-  background: 'none',
 });
+/** Where days stand close, only each fifth has its number. */
+export const between = style({ '@media': { [media.phone]: { visibility: 'hidden' } } });
 export const today = style({ color: vars.color.ink, fontWeight: vars.weight.head });
 export const pile = style({ display: 'grid', gap: 2 });
-export const block = style({ width: 16, height: 9, background: vars.color.chartPast });
+export const block = style({
+  width: 16,
+  height: 9,
+  background: vars.color.chartPast,
+  '@media': { [media.phone]: { width: 8 } },
+});
 export const blockToday = style({ background: vars.color.accentFill });
 export const blockCancelBy = style({ background: vars.color.cancelby });
 export const more = style({ fontSize: vars.text.micro, lineHeight: vars.leading.micro, textAlign: 'center' });
 export const plannedDay = style({
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gridTemplateColumns: '144px minmax(0, 1fr)',
   gap: '2px 12px',
   padding: '8px 14px',
   borderTop: `1px solid ${vars.color.lineSoft}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { nameOf } from '@/db/model/roles.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -10,8 +10,9 @@ import { Select } from '@/ui/components/Select.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { figures } from '@/ui/components/text.css.ts';
 import { membersQuery } from '@/ui/members/queries.ts';
+import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
 import { type AuditEntry, auditPageSize, auditQuery } from './auditQuery.ts';
-import { auditEntities, changesOf, deedOf, momentOf } from './auditWords.ts';
+import { auditEntities, changesOf, deedOf, momentOf, type Names } from './auditWords.ts';
 import { useSettings } from './queries.ts';
 import * as css from './settings.css.ts';
 
@@ -23,6 +24,8 @@ export function AuditLog() {
   const [befores, setBefores] = useState<readonly number[]>([]);
   const { timezone } = useSettings();
   const { data: members = [] } = useQuery(membersQuery);
+  const { data: subscriptions } = useQuery(subscriptionsQuery);
+  const names = useMemo(() => new Map(subscriptions?.map(({ id, name }) => [id, name])), [subscriptions]);
   const before = befores.at(-1);
   const page = useQuery(auditQuery({ entity, userId, ...(before !== undefined && { before }) }));
   const entries = page.data?.entries;
@@ -107,7 +110,7 @@ export function AuditLog() {
       {entries && entries.length > 0 && (
         <ol>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} timezone={timezone} />
+            <Entry key={entry.id} entry={entry} timezone={timezone} names={names} />
           ))}
         </ol>
       )}
@@ -115,7 +118,7 @@ export function AuditLog() {
   );
 }
 
-function Entry({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
+function Entry({ entry, timezone, names }: { entry: AuditEntry; timezone: string; names: Names }) {
   const changes = changesOf(entry);
   return (
     <li className={css.entry}>
@@ -124,7 +127,7 @@ function Entry({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
       </time>
       <span className={css.entryWho}>{entry.actor}</span>
       <div className={css.entryWhat}>
-        {deedOf(entry)}
+        {deedOf(entry, names)}
         {entry.address && <span className={css.was}> from {entry.address}</span>}
         {changes.map(({ field, before, after }) => (
           <div key={field} className={css.change}>

@@ -67,6 +67,7 @@ export function SettingsScreen() {
               to="/settings"
               search={id === 'general' ? {} : { section: id }}
               variant="bare"
+              activeOptions={{ exact: true }}
               className={css.section}
               aria-current={id === current ? 'page' : undefined}
             >

@@ -21,13 +21,20 @@ const words = (key: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
-/** 'update subscription Northpane Mail'. */
-export function deedOf({ action, entity, entityId, before, after }: AuditEntry): string {
+/** 'update subscription Northpane Mail', 'renew by default decision 12 of Northpane Mail'. */
+export function deedOf({ action, entity, entityId, before, after }: AuditEntry, subscriptions: Names): string {
   const row = { ...before, ...after };
+  const subscription = subscriptions.get(Number(entity === 'subscription' ? entityId : row.subscriptionId));
   const name = ['name', 'settingKey', 'username', 'originalName', 'title'].map((key) => row[key]).find(isText);
-  const which = name ? (entity === 'setting' ? words(name) : name) : entityId === null ? '' : `${entityId}`;
-  return [words(action), words(entity), which].filter(Boolean).join(' ');
+  if (entity === 'setting' && name) return `${words(action)} setting ${words(name)}`;
+  if (entity === 'rate' && isText(row.base)) return `${words(action)} rate ${row.base} to ${row.currency}`;
+  if (entity === 'subscription') return [words(action), entity, name ?? subscription ?? entityId].join(' ');
+  const which = name ?? (entityId === null ? '' : String(entityId));
+  return [words(action), words(entity), which, subscription && `of ${subscription}`].filter(Boolean).join(' ');
 }
+
+/** The names of the subscriptions by their ids. */
+export type Names = ReadonlyMap<number, string>;
 
 export type FieldChange = { field: string; before?: string; after?: string };
 
