@@ -38,9 +38,10 @@ export function TermRail(props: TermRailProps) {
   const dueFlips = due !== undefined && (pixels(due) > width - 170 || (due <= today && pixels(due) > 170));
   const dueWidth = (dueWords.length + (dueAmount ? 12 : 0)) * letter;
   const apart = due ? pixels(due) - pixels(today) : 0;
-  // Beside the word Today there is less room, and words to the left of their day must not stand in it.
-  const stepsOver = dueFlips && apart >= 0 && apart < dueWidth + 34;
-  const dueGap = stepsOver ? apart + 24 : Math.abs(apart) < 24 ? 24 : 10;
+  // Beside the word Today there is less room, and words on its side of their day must not stand in it.
+  const headsToday = due !== undefined && dueFlips === apart >= 0;
+  const stepsOver = headsToday && Math.abs(apart) < dueWidth + 34;
+  const dueGap = stepsOver ? Math.abs(apart) + 24 : Math.abs(apart) < 24 ? 24 : 10;
   const firstLabel = Math.min(pixels(today) - 20, due ? pixels(due) + (dueFlips ? -dueGap - dueWidth : dueGap) : width);
   const showBegan = firstLabel > began.length * letter + 8;
   const cancelWords = cancelBy ? `Cancel by ${formatDayNear(cancelBy, today)}` : '';

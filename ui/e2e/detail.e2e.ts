@@ -264,6 +264,21 @@ test('deleting keeps the invoices, and an address without a subscription says so
   }
 });
 
+test('what the server refuses is said, and nothing is lost', async () => {
+  const page = await settled('uma');
+  const id = await law(page, { nextDueDate: addDays(today, 3) });
+  await open(page, id);
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 403, body: 'You may not' }),
+  );
+  await page.getByRole('button', { name: 'Mark as Paid' }).first().click();
+  await toasts(page).getByText('Failed to record payment').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await toasts(page).getByText('Failed to delete subscription').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/subscriptions/${id}`);
+});
+
 test('a viewer reads everything and changes nothing', async () => {
   const founder = await settled('paula');
   const id = await law(founder);
