@@ -129,7 +129,7 @@ test('rates are typed and uploaded', async () => {
   await dialog.getByText('1 rate from CSV stored').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await admin.getByRole('button', { name: 'Type a rate' }).click();
-  await dialog.getByLabel('Currency').fill('US dollar');
+  await dialog.getByRole('combobox', { name: 'Currency' }).fill('US dollar');
   await admin.getByRole('option', { name: /US dollar/ }).click();
   await dialog.getByLabel('1 USD is worth').fill('91.25');
   await dialog.getByRole('button', { name: 'Save rate' }).click();

@@ -32,7 +32,11 @@ export const reminder = style({
   selectors: { '&:first-child': { borderTop: 0 } },
   '@media': { [media.phone]: { flexWrap: 'wrap', gap: '4px 10px' } },
 });
-export const words = style({ flex: '1 1 0', minWidth: 0 });
+export const words = style({
+  flex: '1 1 0',
+  minWidth: 0,
+  '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } },
+});
 export const name = style({ display: 'block', fontWeight: vars.weight.strong, color: vars.color.ink });
 export const event = style({
   display: 'flex',
@@ -106,7 +110,7 @@ export const plannedDay = style({
   borderTop: `1px solid ${vars.color.lineSoft}`,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const planned = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minHeight: 22 });
+export const planned = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 22 });
 
 export const settings = style({
   display: 'grid',

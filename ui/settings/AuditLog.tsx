@@ -13,7 +13,7 @@ import { membersQuery } from '@/ui/members/queries.ts';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
 import { type AuditEntry, auditPageSize, auditQuery } from './auditQuery.ts';
 import { auditEntities, changesOf, deedOf, momentOf, type Names } from './auditWords.ts';
-import { useSettings } from './queries.ts';
+import { settingsQuery, useSettings } from './queries.ts';
 import * as css from './settings.css.ts';
 
 /** Who did what, when; the newest first, a page at a time. */
@@ -25,7 +25,14 @@ export function AuditLog() {
   const { timezone } = useSettings();
   const { data: members = [] } = useQuery(membersQuery);
   const { data: subscriptions } = useQuery(subscriptionsQuery);
-  const names = useMemo(() => new Map(subscriptions?.map(({ id, name }) => [id, name])), [subscriptions]);
+  const { data: settings } = useQuery(settingsQuery);
+  const names = useMemo(
+    () => ({
+      subscriptions: new Map(subscriptions?.map(({ id, name }) => [id, name])),
+      settings: new Map(settings?.map(({ id, settingKey }) => [id, settingKey])),
+    }),
+    [subscriptions, settings],
+  );
   const before = befores.at(-1);
   const page = useQuery(auditQuery({ entity, userId, ...(before !== undefined && { before }) }));
   const entries = page.data?.entries;
@@ -118,7 +125,15 @@ export function AuditLog() {
   );
 }
 
-function Entry({ entry, timezone, names }: { entry: AuditEntry; timezone: string; names: Names }) {
+function Entry({
+  entry,
+  timezone,
+  names,
+}: {
+  entry: AuditEntry;
+  timezone: string;
+  names: { subscriptions: Names; settings: Names };
+}) {
   const changes = changesOf(entry);
   return (
     <li className={css.entry}>

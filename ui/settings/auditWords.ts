@@ -22,18 +22,22 @@ const words = (key: string): string =>
     .toLowerCase();
 
 /** 'update subscription Northpane Mail', 'renew by default decision 12 of Northpane Mail'. */
-export function deedOf({ action, entity, entityId, before, after }: AuditEntry, subscriptions: Names): string {
+export function deedOf(
+  { action, entity, entityId, before, after }: AuditEntry,
+  { subscriptions, settings }: { subscriptions: Names; settings: Names },
+): string {
   const row = { ...before, ...after };
   const subscription = subscriptions.get(Number(entity === 'subscription' ? entityId : row.subscriptionId));
   const name = ['name', 'settingKey', 'username', 'originalName', 'title'].map((key) => row[key]).find(isText);
-  if (entity === 'setting' && name) return `${words(action)} setting ${words(name)}`;
+  const setting = name ?? settings.get(Number(entityId));
+  if (entity === 'setting' && setting) return `${words(action)} setting ${words(setting)}`;
   if (entity === 'rate' && isText(row.base)) return `${words(action)} rate ${row.base} to ${row.currency}`;
   if (entity === 'subscription') return [words(action), entity, name ?? subscription ?? entityId].join(' ');
   const which = name ?? (entityId === null ? '' : String(entityId));
   return [words(action), words(entity), which, subscription && `of ${subscription}`].filter(Boolean).join(' ');
 }
 
-/** The names of the subscriptions by their ids. */
+/** Names of rows by their ids. */
 export type Names = ReadonlyMap<number, string>;
 
 export type FieldChange = { field: string; before?: string; after?: string };
