@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
 import { BILLING_MODEL_LABELS, FREQUENCY_LABELS, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
+import { categoryLabel } from '@/db/model/categories.ts';
 import { formatDay } from '@/db/model/day.ts';
 import { detailStatus, STATUS_LABELS } from '@/db/model/due.ts';
 import { formatMoney, formatQuantity } from '@/db/model/money.ts';
@@ -89,7 +90,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
                 nothing
               ),
             },
-            { label: 'Category', value: category },
+            { label: 'Category', value: categoryLabel(category) },
             { label: 'Status', value: <StatusBadge status={statusWords(subscription, today)} /> },
             {
               label: 'Cost',
