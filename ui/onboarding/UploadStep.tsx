@@ -98,7 +98,7 @@ function FileRow({ upload, onRemove }: { upload: Upload; onRemove: () => void })
         label={`Remove ${file.name}`}
         icon={<X aria-hidden />}
         size="s"
-        isPending={isRemoving}
+        isDisabled={isRemoving}
         onPress={onRemove}
       />
     </li>

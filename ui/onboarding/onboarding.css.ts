@@ -109,10 +109,10 @@ export const detectedRow = style({
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto 84px',
   gap: 12,
   alignItems: 'start',
-  '@media': { [media.phone]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)' } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'auto auto minmax(0, 1fr) auto' } },
 });
 export const tick = style({ marginTop: 4 });
-export const facts = style({ minWidth: 0 });
+export const facts = style({ minWidth: 0, '@media': { [media.phone]: { gridColumn: '3 / 5' } } });
 export const names = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minHeight: 24 });
 export const name = style({
   fontSize: text.form,
@@ -123,6 +123,7 @@ export const name = style({
 export const vendor = style({ color: color.ink3, overflowWrap: 'anywhere' });
 export const edit = style({
   '@media': {
+    [media.phone]: { margin: '-8px -10px' },
     '(min-width: 768px) and (pointer: fine)': { selectors: { '&&': { minHeight: 22, height: 22, padding: '0 6px' } } },
   },
 });
@@ -140,7 +141,7 @@ export const price = style({
   justifyItems: 'end',
   minWidth: 150,
   ...figures,
-  '@media': { [media.phone]: { gridColumn: '3', justifyItems: 'start' } },
+  '@media': { [media.phone]: { gridColumn: '3', justifyItems: 'start', minWidth: 0 } },
 });
 export const cost = style({ fontSize: text.title, fontWeight: weight.head });
 export const dim = style({ color: color.ink3 });
@@ -148,7 +149,7 @@ export const count = style({ color: color.ink3, fontSize: text.small, lineHeight
 export const choice = style({
   display: 'flex',
   justifyContent: 'flex-end',
-  '@media': { [media.phone]: { gridColumn: '3', justifyContent: 'flex-start' } },
+  '@media': { [media.phone]: { gridColumn: '4' } },
 });
 /** Under the words, right of the box and the tile. */
 export const railRoom = style({

@@ -98,6 +98,18 @@ export const removeUploadAtom = atom(null, async (get, set, id: string) => {
   set(uploadsAtom, (all) => all.filter((each) => each.id !== id));
 });
 
+/** Finds out which of the files' invoices were deleted elsewhere, and says so in the list. */
+export const recheckAtom = atom(null, async (_get, set) => {
+  const there = new Set((await request<Invoice[]>('GET', '/api/invoices')).map(({ id }) => id));
+  set(uploadsAtom, (all) =>
+    all.map((each) =>
+      each.invoice && !there.has(each.invoice.id)
+        ? { ...each, status: 'error', message: 'This invoice has been deleted', mayRetry: true, invoice: undefined }
+        : each,
+    ),
+  );
+});
+
 /** What is wrong with a file before it is sent. */
 function problemOf(file: File, before: readonly Upload[]): string | undefined {
   const name = file.name.toLowerCase();

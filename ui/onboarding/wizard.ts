@@ -3,7 +3,7 @@ import { NO_INVOICES, type OnboardingStep } from '@/db/model/onboarding-words.ts
 import { ApiError } from '@/ui/api.ts';
 import { toast } from '@/ui/components/Toast.tsx';
 import { analyzeInvoices, type DetectedSubscription } from './queries.ts';
-import { uploadsAtom } from './uploads.ts';
+import { recheckAtom, uploadsAtom } from './uploads.ts';
 
 // The wizard outlives its screen: whoever looks something up elsewhere comes back to what was uploaded and typed.
 
@@ -66,6 +66,7 @@ export const analyzeAtom = atom(null, async (get, set) => {
     set(stepAtom, 'upload');
     const description = error instanceof ApiError ? error.sentence : 'Please try again.';
     toast({ title: 'Analysis failed', description, variant: 'destructive' });
+    if (error instanceof ApiError && error.status === 404) await set(recheckAtom).catch(() => undefined);
   }
 });
 
