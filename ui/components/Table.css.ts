@@ -5,6 +5,8 @@ const { color } = vars;
 
 // Set inline by the table: on its root alone while a column is resized, so that no row is drawn again.
 const tracks = createGlobalVar('table-tracks');
+/** Of all columns: a long text in the flexible one must not push its row out of line. */
+const width = createGlobalVar('table-width');
 const rowHeight = createGlobalVar('table-row');
 const stickyLeft = createGlobalVar('table-sticky-left');
 const edge = createGlobalVar('table-edge');
@@ -29,14 +31,14 @@ export const scroller = style({
   overscrollBehaviorX: 'contain',
 });
 // Table elements keep their meaning by their roles; their boxes are grids, so that rows can be placed one by one.
-export const grid = style({ display: 'block', position: 'relative', minWidth: 'max-content', width: '100%' });
+export const grid = style({ display: 'block', position: 'relative', minWidth: width, width: '100%' });
 export const head = style({ display: 'block', position: 'sticky', top: 0, zIndex: 3, background: color.surface });
 export const body = style({ display: 'block', position: 'relative' });
 
 export const row = style({
   display: 'grid',
   gridTemplateColumns: tracks,
-  minWidth: 'max-content',
+  minWidth: width,
   width: '100%',
   background: color.surface,
 });

@@ -180,6 +180,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const stickyWidth = columns.reduce((sum, column) => sum + (column.sticky === 'start' ? column.width : 0), 0);
   const style = {
     '--table-tracks': tracks,
+    '--table-width': `${total}px`,
     '--table-row': `${rowHeight}px`,
     scrollPaddingLeft: stickyWidth + (isSelectable ? selectWidth : 0),
     scrollPaddingRight: hasActions ? actionsWidth : 0,

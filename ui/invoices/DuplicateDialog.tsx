@@ -137,7 +137,7 @@ function Comparison({ upload, duplicate, nameOf }: ComparisonProps) {
       upload: nameOf(fields.subscriptionId) ?? 'Not linked',
       isSame: duplicate.subscriptionId === (fields.subscriptionId ?? null),
     },
-    { label: 'Uploaded', book: `${formatDay(uploaded.day)}, ${uploaded.time}`, upload: 'now' },
+    { label: 'Uploaded', book: `${formatDay(uploaded.day)}, ${uploaded.time.slice(0, 5)}`, upload: 'now' },
   ];
   return (
     <div className={css.frame}>
@@ -153,12 +153,16 @@ function Comparison({ upload, duplicate, nameOf }: ComparisonProps) {
         <tbody>
           {lines.map(({ label, book, upload: mine, isSame }) => (
             <tr key={label} className={isSame === false ? css.differs : ''}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                <span className={css.markBelow}>
+                  <Mark isSame={isSame} />
+                </span>
+              </th>
               <td>{book}</td>
               <td>{mine}</td>
               <td>
-                {isSame === true && <span className={css.same}>same</span>}
-                {isSame === false && <span className={css.different}>differs</span>}
+                <Mark isSame={isSame} />
               </td>
             </tr>
           ))}
@@ -166,6 +170,11 @@ function Comparison({ upload, duplicate, nameOf }: ComparisonProps) {
       </table>
     </div>
   );
+}
+
+function Mark({ isSame }: Pick<Line, 'isSame'>) {
+  if (isSame === undefined) return null;
+  return isSame ? <span className={css.same}>same</span> : <span className={css.different}>differs</span>;
 }
 
 const notFound = 'Not found';

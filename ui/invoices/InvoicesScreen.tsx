@@ -180,7 +180,9 @@ export function InvoicesScreen() {
             rows.length > 0 && (
               <div className={css.foot}>
                 <span>
-                  {rows.length === all.length ? `${all.length} invoices` : `${rows.length} of ${all.length} invoices`}
+                  {rows.length === all.length
+                    ? `${all.length} ${all.length === 1 ? 'invoice' : 'invoices'}`
+                    : `${rows.length} of ${all.length} invoices`}
                 </span>
                 <span className={css.footEnd}>
                   GST in view, {defaultCurrency}{' '}

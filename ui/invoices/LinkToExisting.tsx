@@ -12,6 +12,12 @@ import type { Subscription } from '@/ui/subscriptions/queries.ts';
 import { costWords, SubscriptionSelect } from './SubscriptionSelect.tsx';
 import * as css from './upload.css.ts';
 
+/** 'today', 'in 3 days', '21 Dec'. */
+function dueWords({ nextDueDate }: Subscription, today: Day) {
+  const words = relativeDue(nextDueDate, today);
+  return /^\d+ [A-Z]/.test(words) ? words : words.toLowerCase();
+}
+
 type LinkToExistingProps = {
   vendor: string;
   subscriptions: readonly Subscription[];
@@ -65,7 +71,7 @@ export function LinkToExisting({ vendor, subscriptions, today, value, onChange }
       <span className={css.matchWords}>
         Looks like <b>{likely.name}</b>{' '}
         <span className={css.matchMeta}>
-          {costWords(likely)}, due {relativeDue(likely.nextDueDate, today).toLowerCase()}
+          {costWords(likely)}, due {dueWords(likely, today)}
         </span>
       </span>
       <MenuTrigger>

@@ -56,7 +56,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'file',
       head: 'File',
-      width: 214,
+      width: 204,
       isSortable: true,
       isResizable: true,
       isRowHeader: true,
@@ -65,7 +65,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'subscription',
       head: 'Subscription',
-      width: 200,
+      width: 192,
       isFlexible: true,
       isSortable: true,
       cell: (invoice) => <SubscriptionCell invoice={invoice} book={book} {...commands} />,
@@ -73,7 +73,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'vendor',
       head: 'Vendor',
-      width: 132,
+      width: 114,
       isSortable: true,
       isResizable: true,
       cell: ({ vendorName }) => <span className={vendorName ? secondary : meta}>{vendorName ?? 'Unknown'}</span>,
@@ -81,7 +81,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'number',
       head: 'Invoice #',
-      width: 130,
+      width: 126,
       isSortable: true,
       isResizable: true,
       cell: ({ invoiceNumber }) => <span className={secondary}>{invoiceNumber ?? missing('Not found')}</span>,
@@ -89,7 +89,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'date',
       head: 'Date',
-      width: 104,
+      width: 102,
       align: 'end',
       isSortable: true,
       cell: ({ invoiceDate }) => (invoiceDate ? <DayText day={invoiceDate} /> : missing('Not found')),
@@ -97,7 +97,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'amount',
       head: 'Amount',
-      width: 116,
+      width: 112,
       align: 'end',
       isSortable: true,
       cell: (invoice) =>
@@ -112,7 +112,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'gst',
       head: 'GST',
-      width: 100,
+      width: 96,
       align: 'end',
       cell: (invoice) => (
         <span className={secondary}>

@@ -14,9 +14,24 @@ globalStyle(`${table} th, ${table} td`, {
   overflowWrap: 'anywhere',
 });
 globalStyle(`${table} thead th`, { color: color.ink3, fontSize: vars.text.small });
-globalStyle(`${table} th[scope="row"]`, { color: color.ink3, width: 104, overflowWrap: 'normal' });
+globalStyle(`${table} th[scope="row"]`, {
+  color: color.ink3,
+  width: 104,
+  overflowWrap: 'normal',
+  verticalAlign: 'top',
+});
 globalStyle(`${table} tbody tr + tr > *`, { borderTop: `1px solid ${color.lineSoft}` });
-globalStyle(`${table} td:last-child`, { textAlign: 'right', width: 76 });
+globalStyle(`${table} td:last-child`, {
+  textAlign: 'right',
+  width: 76,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+/** On a phone the mark stands under the name of its line. */
+export const markBelow = style({
+  display: 'none',
+  lineHeight: vars.leading.small,
+  '@media': { [media.phone]: { display: 'block' } },
+});
 export const differs = style({ background: color.soonTint });
 export const same = style({ color: color.ink3, fontSize: vars.text.small });
 export const different = style({ color: color.urgent, fontSize: vars.text.small, fontWeight: vars.weight.label });
@@ -34,7 +49,9 @@ export const actions = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const action = style({
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-start',
   border: 0,
   padding: '10px 12px 11px',
   textAlign: 'left',

@@ -123,7 +123,14 @@ export const stage = style({
   padding: 14,
   '@media': { [media.phone]: { minHeight: 280 } },
 });
-export const page = style({ width: '100%', height: '100%', minHeight: 400, border: 0, background: '#fff' });
+export const page = style({
+  width: '100%',
+  height: '100%',
+  minHeight: 400,
+  border: 0,
+  background: '#fff',
+  '@media': { [media.phone]: { minHeight: 250 } },
+});
 export const image = style({ maxWidth: '100%', maxHeight: '62vh', objectFit: 'contain', background: '#fff' });
 export const trouble = style({ display: 'grid', justifyItems: 'center', gap: 10, padding: 24, textAlign: 'center' });
 export const troubleTitle = style({ display: 'flex', gap: 6, alignItems: 'center', color: color.overdue });

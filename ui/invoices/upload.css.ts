@@ -14,7 +14,7 @@ export const start = style({
   padding: 20,
   '@media': { [media.phone]: { padding: 16 } },
 });
-export const fields = style([start, { gap: 14 }]);
+export const fields = style([start, { maxWidth: 760, margin: '0 auto' }]);
 export const foot = style({
   position: 'sticky',
   bottom: 0,
@@ -29,6 +29,7 @@ export const foot = style({
   background: color.surface,
   '@media': { [media.phone]: { padding: '10px 16px' } },
 });
+globalStyle(`${foot} > button`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 export const hint = style({
   display: 'none',
   alignItems: 'center',
@@ -181,10 +182,11 @@ export const itemTable = style({
 globalStyle(`${itemTable} th, ${itemTable} td`, {
   padding: '6px 10px',
   textAlign: 'right',
+  lineHeight: vars.leading.body,
   fontWeight: vars.weight.text,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${itemTable} th`, { color: color.ink3, fontSize: vars.text.small });
+globalStyle(`${itemTable} th`, { color: color.ink3, fontSize: vars.text.small, whiteSpace: 'nowrap' });
 globalStyle(`${itemTable} td`, { borderTop: `1px solid ${color.lineSoft}` });
 globalStyle(`${itemTable} th:first-child, ${itemTable} td:first-child`, { textAlign: 'left' });
 export const match = style({
@@ -211,8 +213,8 @@ export const chosen = style({
   textAlign: 'left',
 });
 export const filled = style({ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 20, color: color.ink2 });
-export const mode = style({ display: 'grid', gap: 6, justifyItems: 'start' });
-globalStyle(`${mode} > :first-child`, { width: '100%' });
+export const mode = style({ display: 'grid', gap: 6 });
+globalStyle(`${mode} > button`, { justifySelf: 'start' });
 export const create = style({
   width: '100%',
   padding: '10px 12px',
