@@ -38,8 +38,8 @@ export function audienceOf(db: Db, workspaceId: number, leads: number[], channel
 }
 
 // Reminders that one statement looks up or writes: some milliseconds of work.
-const mostLookedUp = 2000;
-const mostWritten = 500;
+const mostLookedUp = 1000;
+const mostWritten = 400;
 
 export interface Planning {
   now: Date;
