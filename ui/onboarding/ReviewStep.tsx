@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef } from 'react';
 import { NOTHING_CONFIRMED } from '@/db/model/onboarding-words.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
+import { dismissToasts, toast } from '@/ui/components/Toast.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { failureText } from '@/ui/subscriptions/queries.ts';
 import { WaysOn } from './CompleteStep.tsx';
@@ -56,6 +56,8 @@ function CreateBar({ detected }: { detected: readonly Detected[] }) {
       toast({ title: 'Failed to create subscriptions', description: problem, variant: 'destructive' });
       return;
     }
+    // The word of a failure before this one is out of date.
+    dismissToasts();
     create.mutate(
       // What stands in an open field counts as it stands.
       selected.map(({ draft, isNamed, isChosen, ...each }) => ({ ...each, ...draft })),
