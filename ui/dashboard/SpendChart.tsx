@@ -21,7 +21,7 @@ export function SpendChart({ months, currency, today }: { months: Spend['months'
   }));
   const across = scaleBand({ domain: shown.map(({ month }) => month), range: [margin.left, width], padding: 0.38 });
   // A picture needs no exactness: only here amounts become numbers.
-  const most = Math.max(1, ...shown.map(({ total }) => Number(total)));
+  const most = Math.max(4, ...shown.map(({ total }) => Number(total)));
   const up = scaleLinear({ domain: [0, most], range: [height - margin.bottom, margin.top], nice: ticks });
   const base = up(0);
   const bar = across.bandwidth();
