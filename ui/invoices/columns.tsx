@@ -56,7 +56,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'file',
       head: 'File',
-      width: 204,
+      width: 194,
       isSortable: true,
       isResizable: true,
       isRowHeader: true,
@@ -65,7 +65,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'subscription',
       head: 'Subscription',
-      width: 192,
+      width: 200,
       isFlexible: true,
       isSortable: true,
       cell: (invoice) => <SubscriptionCell invoice={invoice} book={book} {...commands} />,
@@ -73,7 +73,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'vendor',
       head: 'Vendor',
-      width: 114,
+      width: 112,
       isSortable: true,
       isResizable: true,
       cell: ({ vendorName }) => <span className={vendorName ? secondary : meta}>{vendorName ?? 'Unknown'}</span>,
@@ -81,7 +81,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
     {
       id: 'number',
       head: 'Invoice #',
-      width: 126,
+      width: 122,
       isSortable: true,
       isResizable: true,
       cell: ({ invoiceNumber }) => <span className={secondary}>{invoiceNumber ?? missing('Not found')}</span>,

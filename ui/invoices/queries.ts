@@ -148,13 +148,14 @@ export function useReplaceFile() {
   });
 }
 
-/** All that was read, as it is saved when nobody mends it. */
+/** All that was read, as it is saved when nobody mends it; nothing of a document that could not be read. */
 export function fieldsOfParsed(parsed: Wire<ParsedData>): InvoiceFields {
+  if (countFields(parsed) === 0) return {};
   const { confidence, rawText, fields, engines, warnings, ...read } = parsed;
   const { convertedTotalAmount, convertedCurrency, exchangeRate, ...values } = read;
   return {
     ...values,
-    isAiParsed: countFields(parsed) > 0,
+    isAiParsed: true,
     aiConfidence: confidence.toFixed(2),
     rawExtractedText: rawText,
     evidence: fields,
