@@ -35,13 +35,16 @@ export function wordingOf(event: ReminderEvent, subject: Subject, targetDay: Day
     const end = formatDay(addDays(targetDay, subject.cancellationNoticeDays), 'long');
     return {
       title: `Decide on ${name} by ${day}`,
-      message: `${longDay} is the last day to cancel the term that ends on ${end}. ${price}${from}.`,
+      message: `${longDay} is the last day to cancel the term that ends on ${end}. ${ended(price + from)}`,
     };
   }
   if (event === 'trial_end') {
-    return { title: `The trial of ${name} ends on ${day}`, message: `From then on it costs ${price}${from}.` };
+    return { title: `The trial of ${name} ends on ${day}`, message: `From then on it costs ${ended(price + from)}` };
   }
   return subject.autoRenew
-    ? { title: `${name} renews on ${day}`, message: `It renews by itself on ${longDay}: ${price}${from}.` }
+    ? { title: `${name} renews on ${day}`, message: `It renews by itself on ${longDay}: ${ended(price + from)}` }
     : { title: `${name} is due on ${day}`, message: `${price}${from} is due on ${longDay}.` };
 }
+
+/** A vendor such as 'Hinoki Cloud K.K.' ends a sentence by itself. */
+const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);

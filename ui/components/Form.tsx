@@ -2,15 +2,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as css from './Form.css.ts';
 
-export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> {
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'onKeyDownCapture'> {
   onSubmit: () => void;
 }
 
 /** Enter submits, Ctrl Enter does so from a text area too. The browser's own validation stays silent: fields carry their errors. */
 export function Form({ onSubmit, children, className = '', ...rest }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    rest.onKeyDown?.(event);
+  // On its way down: the parts of a date keep their keys to themselves.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
     ref.current?.requestSubmit();
@@ -21,7 +21,7 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
       ref={ref}
       noValidate
       className={className || css.form}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
