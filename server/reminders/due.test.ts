@@ -46,9 +46,10 @@ describe('the search for cancel-by days', () => {
   });
 
   test('by SQL overlooks none that the arithmetic of terms announces', () => {
+    const book = openBook();
     fc.assert(
-      fc.property(fc.array(contract, { minLength: 40, maxLength: 60 }), (contracts) => {
-        const book = openBook();
+      fc.property(fc.array(contract, { minLength: 30, maxLength: 40 }), (contracts) => {
+        book.sqlite.run('delete from subscriptions');
         const announced = contracts.flatMap((each) => {
           const id = book.add(each);
           const term = announcedCancelBy({ ...each, status: 'active', anchorDay: dayOf(each.nextDueDate) }, today);
@@ -57,11 +58,11 @@ describe('the search for cancel-by days', () => {
         const found = [...contractsWithCancelBy(book.db, book.scope.workspaceId, today, until, 7)].flat();
         const ids = new Set(found.map(({ id }) => id));
         expect(announced.filter((id) => !ids.has(id))).toEqual([]);
-        book.close();
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
-  });
+    book.close();
+  }, 60_000);
 
   test('goes through more than one step of them', () => {
     const book = openBook();
