@@ -34,6 +34,9 @@ async function buildScreens() {
     target: 'browser',
     minify: true,
     splitting: true,
+    // Fewer and larger chunks, and no list of them all in the entry: it alone would be a fiftieth of the first page.
+    minChunkSize: 16_384,
+    modulePreload: false,
     metafile: true,
     define,
     plugins: [english, vanillaExtract],

@@ -5,8 +5,11 @@ import { transformCss } from '@vanilla-extract/css/transformCss';
 import { type BunPlugin, plugin, Transpiler } from 'bun';
 
 // vanilla-extract for Bun, which has no plugin of its own. A *.css.ts runs once, here; what reaches the browser is a
-// module of its exports (class names, variables) and a style sheet of its rules. It serves the build, `bun run dev`
-// (bunfig.toml, [serve.static]) and `bun test` (preload) alike.
+// module of its exports (class names, variables) and its rules. It serves the build, `bun run dev` (bunfig.toml,
+// [serve.static]) and `bun test` (preload) alike.
+//
+// While developing, the rules are a style sheet of their own, which reloads hot. Bun puts the sheets of lazy chunks into the
+// entry's, so in what is shipped only the theme is a file, there before the first paint; all other rules travel in the code.
 
 type Rule = Parameters<Adapter['appendCss']>[0];
 type Composition = Parameters<Adapter['registerComposition']>[0];
@@ -68,14 +71,39 @@ async function importedStyles(file: string) {
   return imports.map((each) => each.path).filter((name) => stylesFile.test(name));
 }
 
+const theme = path.join(import.meta.dir, 'theme.css.ts');
+const adoptedStyles = path.join(import.meta.dir, 'adopted-styles.ts');
+
+/** The rules of a file that has been run. */
+function sheetOf(scope: string) {
+  return transformCss({
+    localClassNames: [...classNames],
+    composedClassLists: compositions,
+    cssObjs: rulesByFile.get(scope) ?? [],
+  }).join('\n');
+}
+
+/** What brings a file's rules to the page. The imported styles come first, so that the cascade follows the imports. */
+async function bringRules(file: string) {
+  const imported = await importedStyles(file);
+  if (process.env.NODE_ENV !== 'production' || file === theme) {
+    return [...imported, `${scopeOf(file)}.css`].map((sheet) => `import ${JSON.stringify(sheet)};`);
+  }
+  const rules = sheetOf(scopeOf(file)).replaceAll(/\s*\n\s*/g, '');
+  if (!rules) return [];
+  return [
+    ...imported.map((styles) => `import ${JSON.stringify(styles)};`),
+    `import { adopt } from ${JSON.stringify(adoptedStyles)};`,
+    `adopt(${JSON.stringify(rules)});`,
+  ];
+}
+
 const vanillaExtract: BunPlugin = {
   name: 'vanilla-extract',
   setup(build) {
     build.onLoad({ filter: stylesFile }, async ({ path: file }) => {
       const exports = await exportsOf(file);
-      // The imported styles come first, so that the cascade follows the imports.
-      const sheets = [...(await importedStyles(file)), `${scopeOf(file)}.css`];
-      const lines = sheets.map((sheet) => `import ${JSON.stringify(sheet)};`);
+      const lines = await bringRules(file);
       for (const [name, value] of Object.entries(exports))
         lines.push(`export const ${name} = ${JSON.stringify(value)};`);
       return { loader: 'js', contents: lines.join('\n') };
@@ -83,11 +111,7 @@ const vanillaExtract: BunPlugin = {
     build.onResolve({ filter: /\.css\.ts\.css$/ }, ({ path: sheet }) => ({ path: sheet, namespace: 'vanilla' }));
     build.onLoad({ filter: /.*/, namespace: 'vanilla' }, ({ path: sheet }) => ({
       loader: 'css',
-      contents: transformCss({
-        localClassNames: [...classNames],
-        composedClassLists: compositions,
-        cssObjs: rulesByFile.get(sheet.slice(0, -'.css'.length)) ?? [],
-      }).join('\n'),
+      contents: sheetOf(sheet.slice(0, -'.css'.length)),
     }));
   },
 };

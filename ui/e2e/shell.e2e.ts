@@ -291,6 +291,10 @@ test('the theme is switched, kept, and seen before the page is', async () => {
   await page.getByRole('button', { name: 'User menu' }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   expect(await findingsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'User menu');
+  await page.keyboard.press('Enter');
   await page.getByRole('menuitemradio', { name: 'System' }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
 });
@@ -328,6 +332,8 @@ test('the bell counts, marks as read and dismisses what a colleague did', async 
   await page.getByRole('button', { name: 'Notifications' }).click();
   await page.getByText('No notifications yet').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByText('No notifications yet').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Notifications');
 
   const colleague = await joined(page, 'mohan');
   for (const name of ['Kestrel Gate', 'Northpane Mail']) {

@@ -27,10 +27,10 @@ export const display = style({
   lineHeight: vars.leading.display,
   fontWeight: 600,
   letterSpacing: '-.034em',
-  textWrap: 'balance',
-  // Small enough that a phone breaks each line in two halves and not before its last word.
   '@media': { '(max-width: 430px)': { fontSize: 33, lineHeight: '38px' } },
 });
+/** Balanced each for itself: a phone breaks a line in halves and not before its last word. */
+export const displayLine = style({ display: 'block', textWrap: 'balance' });
 export const lead = style({
   fontSize: 17,
   lineHeight: '27px',

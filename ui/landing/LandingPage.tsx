@@ -43,9 +43,8 @@ export function LandingPage() {
         <main>
           <section className={css.hero}>
             <h1 className={css.display}>
-              Never miss a renewal,
-              <br />
-              or the last day to cancel it.
+              <span className={css.displayLine}>Never miss a renewal,</span>{' '}
+              <span className={css.displayLine}>or the last day to cancel it.</span>
             </h1>
             <p className={css.lead}>
               Duebook keeps an office's subscriptions, licences, domains, warranties and contracts in one exact book:

@@ -6,11 +6,9 @@ import PanelLeft from 'lucide-react/icons/panel-left';
 import Search from 'lucide-react/icons/search';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Link } from '@/ui/components/Link.tsx';
-import { Tooltip } from '@/ui/components/Tooltip.tsx';
 import { NotificationBell } from '@/ui/notifications/NotificationBell.tsx';
 import { useDocumentTitle } from './documentTitle.ts';
 import * as css from './Header.css.ts';
-import { commandKey } from './hotkeys.ts';
 import { pageNameAtom, paletteAtom } from './state.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useSidebar } from './useSidebar.ts';
@@ -21,16 +19,13 @@ export function Header() {
   const openPalette = useSetAtom(paletteAtom);
   return (
     <header className={css.header}>
-      <Tooltip content="Toggle sidebar" kbd={`${commandKey} B`}>
-        <IconButton
-          label="Toggle sidebar"
-          icon={isPhone ? <MenuLines aria-hidden /> : <PanelLeft aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls="sidebar"
-          className={css.toggle}
-          onPress={toggle}
-        />
-      </Tooltip>
+      <IconButton
+        label="Toggle sidebar"
+        icon={isPhone ? <MenuLines aria-hidden /> : <PanelLeft aria-hidden />}
+        aria-expanded={isOpen}
+        className={css.toggle}
+        onPress={toggle}
+      />
       <Breadcrumb />
       {isPhone && <IconButton label="Search" icon={<Search aria-hidden />} onPress={() => openPalette(true)} />}
       <NotificationBell />

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasRole } from '@/db/model/roles.ts';
-import { Sheet } from '@/ui/components/Sheet.tsx';
 import { ToastRegion } from '@/ui/components/Toast.tsx';
 import { followChanges } from '@/ui/events.ts';
 import { useUser } from '@/ui/session/queries.ts';
@@ -19,6 +18,7 @@ import { useSidebar } from './useSidebar.ts';
 
 const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
 const Palette = lazy(loadPalette);
+const Sheet = lazy(() => import('@/ui/components/Sheet.tsx').then(({ Sheet }) => ({ default: Sheet })));
 const AddSubscription = lazy(() =>
   import('@/ui/subscriptions/AddSubscription.tsx').then((part) => ({ default: part.AddSubscription })),
 );
@@ -26,6 +26,7 @@ const AddSubscription = lazy(() =>
 /** Sidebar, header and the screen. */
 export function Layout() {
   const { isPhone, isCollapsed, isOpen, toggle, closeSheet } = useSidebar();
+  const hasSheet = useOnceTrue(isPhone && isOpen);
   const [isPaletteOpen, setPaletteOpen] = useAtom(paletteAtom);
   const isAdding = useAtomValue(addSubscriptionAtom) !== null;
   const main = useFocusOnNavigation();
@@ -39,11 +40,14 @@ export function Layout() {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      {isPhone ? (
-        <Sheet isOpen={isOpen} onOpenChange={closeSheet} label="Sidebar" width="18rem">
-          <Sidebar onLeave={closeSheet} />
-        </Sheet>
-      ) : (
+      {isPhone && hasSheet && (
+        <Suspense fallback={null}>
+          <Sheet isOpen={isOpen} onOpenChange={closeSheet} label="Sidebar" width="18rem">
+            <Sidebar onLeave={closeSheet} />
+          </Sheet>
+        </Suspense>
+      )}
+      {!isPhone && (
         <aside id="sidebar" className={css.side} aria-label="Sidebar">
           <Sidebar isNarrow={isCollapsed} />
         </aside>
@@ -69,6 +73,13 @@ export function Layout() {
       <ToastRegion />
     </div>
   );
+}
+
+/** True from the first time that it was: what is mounted then may leave with its transition. */
+function useOnceTrue(isTrue: boolean) {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue;
 }
 
 /** A new page is read from its beginning: the focus goes to its content, unless it has put the focus somewhere itself. */

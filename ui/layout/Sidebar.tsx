@@ -7,14 +7,13 @@ import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ROLE_LABELS } from '@/db/model/roles.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
-import { Tooltip } from '@/ui/components/Tooltip.tsx';
 import { cut, figures, hidden } from '@/ui/components/text.css.ts';
 import { statsQuery } from '@/ui/dashboard/queries.ts';
 import { invoicesQuery } from '@/ui/invoices/queries.ts';
@@ -22,6 +21,8 @@ import { useUser } from '@/ui/session/queries.ts';
 import { commandKey } from './hotkeys.ts';
 import * as css from './Sidebar.css.ts';
 import { paletteAtom } from './state.ts';
+
+const Tooltip = lazy(() => import('@/ui/components/Tooltip.tsx').then(({ Tooltip }) => ({ default: Tooltip })));
 
 const entries = [
   { to: '/', label: 'Dashboard', icon: <LayoutDashboard size={16} aria-hidden /> },
@@ -73,13 +74,7 @@ export function Sidebar({ isNarrow = false, onLeave }: SidebarProps) {
         <Logo size={20} />
         {!isNarrow && 'Duebook'}
       </div>
-      {isNarrow ? (
-        <Tooltip content="Search or jump to" kbd={`${commandKey} K`} placement="right">
-          {search}
-        </Tooltip>
-      ) : (
-        search
-      )}
+      {isNarrow ? <Named name="Search or jump to" kbd={`${commandKey} K`} control={search} /> : search}
       <nav aria-label="Main">
         <ul className={css.entries}>
           {entries.map((entry) => {
@@ -97,17 +92,7 @@ export function Sidebar({ isNarrow = false, onLeave }: SidebarProps) {
                 {!isNarrow && count !== undefined && <span className={`${css.count} ${figures}`}>{count}</span>}
               </Link>
             );
-            return (
-              <li key={entry.to}>
-                {isNarrow ? (
-                  <Tooltip content={entry.label} placement="right">
-                    {link}
-                  </Tooltip>
-                ) : (
-                  link
-                )}
-              </li>
-            );
+            return <li key={entry.to}>{isNarrow ? <Named name={entry.label} control={link} /> : link}</li>;
           })}
         </ul>
       </nav>
@@ -119,6 +104,17 @@ export function Sidebar({ isNarrow = false, onLeave }: SidebarProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** An icon whose words are a tooltip. */
+function Named({ name, kbd, control }: { name: string; kbd?: string; control: ReactElement }) {
+  return (
+    <Suspense fallback={control}>
+      <Tooltip content={name} placement="right" {...(kbd && { kbd })}>
+        {control}
+      </Tooltip>
+    </Suspense>
   );
 }
 

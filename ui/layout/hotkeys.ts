@@ -36,6 +36,11 @@ function isTyping(target: EventTarget | null) {
   );
 }
 
+// A toast is an alertdialog too, but in a region of its own, and nobody has to answer it first.
 function isLayerOpen() {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+  return (
+    document.querySelector(
+      '[role="dialog"], [role="alertdialog"]:not([role="region"] *), [role="menu"], [role="listbox"]',
+    ) !== null
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { InvitationGreeting } from '@/db/model/invitations.ts';
 import { ROLE_LABELS } from '@/db/model/roles.ts';
+import { settingOf } from '@/db/model/setting-defaults.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
@@ -46,13 +47,15 @@ export function InvitationPage() {
       </SessionPage>
     );
   }
+  const { companyName, role } = invitation.data;
+  const isNamed = companyName !== settingOf([], 'company_name');
   return (
-    <SessionPage title={`Join ${invitation.data.companyName}`} description={greeting(invitation.data)}>
+    <SessionPage title={`Join ${isNamed ? companyName : 'Duebook'}`} description={greeting(invitation.data)}>
       <div className={css.facts}>
         <KeyValue
           items={[
-            { label: 'Workspace', value: invitation.data.companyName },
-            { label: 'Role', value: ROLE_LABELS[invitation.data.role] },
+            ...(isNamed ? [{ label: 'Company', value: companyName }] : []),
+            { label: 'Role', value: ROLE_LABELS[role] },
           ]}
         />
       </div>

@@ -44,6 +44,8 @@ export const stepWords = style({
   minWidth: 0,
   '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } },
 });
+/** On a phone it stands under the words, not under the number. */
+export const stepButton = style({ '@media': { [media.phone]: { marginLeft: 40 } } });
 export const stepDetail = style({ color: vars.color.ink2 });
 export const foot = style({
   marginTop: 32,

@@ -79,6 +79,7 @@ export function WelcomeScreen() {
               </div>
               <Button
                 size="s"
+                className={css.stepButton}
                 isPending={leaving === step.button}
                 onPress={() => void goOn(step.button, step.to, step.opensForm)}
               >
@@ -105,8 +106,8 @@ export function WelcomeScreen() {
 function useGreeting(role: keyof typeof ROLE_LABELS): string {
   const { data: settings } = useQuery(settingsQuery);
   const { data: stats } = useQuery(statsQuery);
-  const company = settings ? settingOf(settings, 'company_name') : '';
-  const owner = company && company !== 'Your Company' ? company : 'your office';
+  const company = settingOf(settings ?? [], 'company_name');
+  const owner = company === settingOf([], 'company_name') ? 'your office' : company;
   if (role !== 'admin') return `This is the book of ${owner}. You may use it as ${ROLE_LABELS[role]}.`;
   if (stats && stats.total > 0) return `This is the book of ${owner}. Here is how it grows.`;
   return `This is the book for ${owner}. It is empty, so here is how it fills up.`;
