@@ -26,7 +26,8 @@ export function useActiveCell(grid: RefObject<HTMLElement | null>, extent: Exten
     const inside = cell.dataset.editable ? [] : [...cell.querySelectorAll<HTMLElement>(controls)];
     const target = (pending.current === 'last' ? inside.at(-1) : inside[0]) ?? cell;
     pending.current = null;
-    target.focus({ preventScroll: true });
+    // An editor that has opened in the cell has taken the focus already; taking it back would close it.
+    if (!cell.contains(document.activeElement)) target.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 

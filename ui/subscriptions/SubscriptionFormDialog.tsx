@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/ui/components/Button.tsx';
 import { Dialog, type DialogProps } from '@/ui/components/Dialog.tsx';
 import { Form, FormErrors } from '@/ui/components/Form.tsx';
@@ -25,6 +25,7 @@ type SubscriptionFormDialogProps = {
 export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
   const { subscriptionForm, title, description, size = 'l', onClose, frame, isDirty = false, hasFooter = true } = props;
   const { id, form } = subscriptionForm;
+  useSubmitKey(hasFooter ? () => void form.submit() : undefined);
   const content = (
     <Form id={id} onSubmit={() => void form.submit()}>
       <SubscriptionFields subscriptionForm={subscriptionForm} />
@@ -46,6 +47,30 @@ export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
   );
 }
 
+/** Ctrl Enter anywhere in the dialog, also on a button. */
+function useSubmitKey(submit: (() => void) | undefined) {
+  const latest = useRef(submit);
+  latest.current = submit;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      const isAsking = document.querySelector('[role="alertdialog"]:not([role="region"] *)') !== null;
+      if (isAsking || !latest.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    // Before the button that has the focus takes the key for its own.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
+
+/** The button that had the focus is gone by then. */
+function focusFirstField(formId: string) {
+  document.getElementById(formId)?.querySelector('input')?.focus();
+}
+
 function Buttons({ subscriptionForm, onCancel }: { subscriptionForm: SubscriptionForm; onCancel: () => void }) {
   const { id, form, isEdit, isPending, failure, reload } = subscriptionForm;
   const hint = commandKey === 'Ctrl' ? 'Ctrl ↵' : '⌘ ↵';
@@ -54,7 +79,7 @@ function Buttons({ subscriptionForm, onCancel }: { subscriptionForm: Subscriptio
       <div className={failureClass}>
         <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure?.message} />
         {failure?.isStale && (
-          <Button size="s" onPress={() => void reload()}>
+          <Button size="s" onPress={() => void reload().then(() => focusFirstField(id))}>
             Reload, keep my edits
           </Button>
         )}
