@@ -157,6 +157,10 @@ export const updateSubscriptionSchema = z.object({
   currency: currencyInput().optional(),
   startDate: startDate.optional(),
   nextDueDate: nextDueDate.optional(),
+  anchorDay: optionalWholeNumber('Anchor day', { min: 1, max: 31 }).meta({
+    description:
+      'Only with another nextDueDate that lies on it: gives a schedule its day back, as the 31st on 28 February.',
+  }),
   updatedAt: versionInput,
   ...optionalFields,
 });

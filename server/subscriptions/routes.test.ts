@@ -194,6 +194,19 @@ describe('changing', () => {
     expect((await asha.call('GET', `/api/subscriptions/${row.id}/payments`)).body).toEqual([]);
   });
 
+  test('an edited due day that is taken back keeps the schedule on its day of the month', async () => {
+    const row = await add({ nextDueDate: '2027-01-31' });
+    const change = async (fields: object) =>
+      (await asha.call('PUT', `/api/subscriptions/${row.id}`, fields)).body as Subscription;
+    await asha.call('POST', `/api/subscriptions/${row.id}/payments`, { dueDate: '2027-01-31' });
+    expect(await read(row.id)).toMatchObject({ nextDueDate: '2027-02-28', anchorDay: 31 });
+    expect(await change({ nextDueDate: '2027-02-20' })).toMatchObject({ anchorDay: 20 });
+    expect(await change({ nextDueDate: '2027-02-28', anchorDay: 31 })).toMatchObject({ anchorDay: 31 });
+    // A whole answer that comes back with another day begins a schedule of its own, and no day gets a foreign anchor.
+    expect(await change({ ...(await read(row.id)), nextDueDate: '2027-02-27' })).toMatchObject({ anchorDay: 27 });
+    expect(await change({ nextDueDate: '2027-02-10', anchorDay: 31 })).toMatchObject({ anchorDay: 10 });
+  });
+
   test('many at once, or none of them', async () => {
     const [one, two] = [await add(), await add()];
     const both = await asha.call('PATCH', '/api/subscriptions', { ids: [one.id, two.id], status: 'suspended' });

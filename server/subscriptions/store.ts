@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
-import { type Day, dayOf } from '@/db/model/day.ts';
+import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
 import { withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import {
@@ -195,18 +195,28 @@ export const laterThan = (updatedAt: Date, now: Date): Date =>
 
 /** The change in the row's own fields; what the server computes is dropped. */
 function ownFields(before: SubscriptionRow, input: Change) {
-  const { cost, convertedCost, baseCurrency, exchangeRate, ...rest } = withoutAliases(input, before);
+  const { cost, convertedCost, baseCurrency, exchangeRate, anchorDay, ...rest } = withoutAliases(input, before);
   return defined({
     ...rest,
     // The computed cost that comes back with a whole answer is not a newly typed one.
     baseCost: cost !== undefined && cost !== before.cost ? cost : undefined,
-    anchorDay: anchorOf(before, rest.nextDueDate),
+    anchorDay: anchorOf(before, rest.nextDueDate, anchorDay),
   });
 }
 
-/** Another due day begins a schedule of its own; the same one keeps the anchor. */
-function anchorOf(before: SubscriptionRow, nextDueDate: Day | undefined): number | undefined {
-  return nextDueDate === undefined || nextDueDate === before.nextDueDate ? undefined : dayOf(nextDueDate);
+/**
+ * Another due day begins a schedule of its own; the same one keeps the anchor. An edit that is taken back brings its old
+ * anchor along, without which 28 February would forget that it was the 31st.
+ */
+function anchorOf(
+  before: SubscriptionRow,
+  nextDueDate: Day | undefined,
+  anchorDay: number | null | undefined,
+): number | undefined {
+  if (nextDueDate === undefined || nextDueDate === before.nextDueDate) return undefined;
+  const isBroughtBack =
+    anchorDay && anchorDay !== before.anchorDay && addMonths(nextDueDate, 0, anchorDay) === nextDueDate;
+  return isBroughtBack ? anchorDay : dayOf(nextDueDate);
 }
 
 type Defined<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> };

@@ -80,7 +80,9 @@ export function useListChanges() {
 /** What the changed fields held before. */
 function before(row: Subscription, change: SubscriptionChange): SubscriptionChange {
   const fields = Object.keys(change) as (keyof Subscription)[];
-  return Object.fromEntries(fields.map((field) => [field, field === 'cost' ? row.baseCost : row[field]]));
+  const values = Object.fromEntries(fields.map((field) => [field, field === 'cost' ? row.baseCost : row[field]]));
+  // With the day goes the day of the month that its schedule keeps.
+  return 'nextDueDate' in change ? { ...values, anchorDay: row.anchorDay } : values;
 }
 
 /** Rows that held the same go back together. */
