@@ -183,6 +183,9 @@ function lossOf(invoices: number, payments: number) {
   return `${lost ? `${lost} ${isOne ? 'goes' : 'go'} with it. ` : ''}This cannot be undone.`;
 }
 
+const lostPayments = (count: number) =>
+  count > 0 ? ` ${counted(count, 'payment')} ${count === 1 ? 'goes' : 'go'} with it.` : '';
+
 function confirmation(mode: InvoiceAction | undefined, count: number) {
   if (count === 0 || mode === undefined) return 'Delete permanently';
   const invoices = counted(count, 'invoice');
@@ -201,11 +204,11 @@ function optionsOf({ count, payments, hasTargets, target }: Choice): RadioOption
     {
       value: 'unlink',
       label: 'Keep the invoices, unlinked',
-      description: `${count === 1 ? 'It stays' : 'They stay'} under Invoices as "Not linked". ${lossOf(0, payments)}`,
+      description: `${count === 1 ? 'It stays' : 'They stay'} under Invoices as "Not linked".${lostPayments(payments)}`,
     },
   ];
   if (!hasTargets) return options;
-  const moved = `${counted(count, 'invoice')} will be linked to the one you choose. ${lossOf(0, payments)}`;
+  const moved = `${counted(count, 'invoice')} will be linked to the one you choose.${lostPayments(payments)}`;
   return [
     ...options,
     { value: 'relink', label: 'Move the invoices to another subscription', description: moved, content: target },

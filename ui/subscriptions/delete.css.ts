@@ -19,7 +19,6 @@ export const invoice = style({
   minHeight: 32,
   padding: '0 12px',
   color: vars.color.ink2,
-  fontVariantNumeric: 'tabular-nums',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.lineSoft}` } },
 });
 globalStyle(`${invoice} > svg`, { flex: 'none', color: vars.color.ink3 });

@@ -50,8 +50,12 @@ export const phoneSearch = style({ marginTop: 10 });
 export const filters = style({ display: 'grid', gap: 12 });
 
 export const table = style({ minHeight: 0 });
-/** The frozen columns keep to the page's own padding. */
-export const state = style({ flex: '1 1 auto', display: 'grid', placeItems: 'center', padding: '24px 16px 64px' });
+/** Instead of rows: nothing there, nothing found, nothing came. */
+export const state = style({
+  display: 'grid',
+  justifyItems: 'center',
+  padding: 'clamp(24px, 14vh, 120px) 16px 48px',
+});
 
 export const name = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 export const due = style({ display: 'inline-flex', alignItems: 'center', gap: 8 });
