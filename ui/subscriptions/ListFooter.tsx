@@ -19,7 +19,7 @@ export function ListFooter({ rows, baseCurrency }: { rows: readonly Subscription
   );
   return (
     <>
-      <span className={meta}>
+      <span className={css.shown}>
         {rows.length} shown
         {resting > 0 && `, ${resting} of them suspended or cancelled and not in the totals`}
         {rateDay && `, rates of ${formatDay(rateDay)}`}

@@ -34,11 +34,14 @@ import { useHiddenColumns } from './useHiddenColumns.ts';
 import { useListCommands } from './useListCommands.tsx';
 import { useListRows } from './useListRows.ts';
 
+const wide = '(min-width: 1900px)';
+
 export function SubscriptionsScreen() {
   const list = useListState();
   const { today, all, shown, counts, isPending, error, isFetching, refetch } = useListRows(list);
   const canEdit = hasRole(useUser().role, 'editor');
   const isPhone = useMedia(media.phone);
+  const isWide = useMedia(wide);
   const { defaultCurrency } = useSettings();
   const { hidden, setHidden } = useHiddenColumns();
   const { commands, payMany, changeMany, isPending: isWorking, dialogs } = useListCommands();
@@ -55,9 +58,10 @@ export function SubscriptionsScreen() {
         today,
         baseCurrency: defaultCurrency,
         categories: categoryOptions(...usedCategories.split('\n').filter(Boolean)),
+        isWide,
         save: canEdit ? commands.saveCell : undefined,
       }),
-    [today, defaultCurrency, usedCategories, canEdit, commands],
+    [today, defaultCurrency, usedCategories, isWide, canEdit, commands],
   );
 
   const payChosen = async () => {

@@ -19,6 +19,8 @@ type ColumnSettings = {
   today: Day;
   baseCurrency: string;
   categories: readonly Option[];
+  /** A wide window has room for whole vendors' names. */
+  isWide: boolean;
   /** Saves one edited cell; absent for those who may only read. */
   save?: ((row: Subscription, change: SubscriptionChange) => Promise<unknown>) | undefined;
 };
@@ -26,7 +28,8 @@ type ColumnSettings = {
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 /** The columns of the list, the frozen name first. All but converted value and status are edited in their place. */
-export function subscriptionColumns({ today, baseCurrency, categories, save }: ColumnSettings): Column<Subscription>[] {
+export function subscriptionColumns(settings: ColumnSettings): Column<Subscription>[] {
+  const { today, baseCurrency, categories, isWide, save } = settings;
   const columns: Column<Subscription>[] = [
     {
       id: 'name',
@@ -52,7 +55,7 @@ export function subscriptionColumns({ today, baseCurrency, categories, save }: C
     {
       id: 'vendor',
       head: 'Vendor',
-      width: 122,
+      width: isWide ? 220 : 122,
       isSortable: true,
       cell: (row) => row.vendor && <span className={secondary}>{row.vendor}</span>,
       edit: {
@@ -152,7 +155,7 @@ export function subscriptionColumns({ today, baseCurrency, categories, save }: C
     {
       id: 'department',
       head: 'Department',
-      width: 104,
+      width: isWide ? 140 : 104,
       cell: (row) => row.department && <span className={secondary}>{row.department}</span>,
       edit: {
         value: (row) => row.department ?? '',

@@ -54,13 +54,14 @@ export const table = style({ minHeight: 0 });
 export const state = style({
   display: 'grid',
   justifyItems: 'center',
-  padding: 'clamp(24px, 14vh, 120px) 16px 48px',
+  padding: '0 16px 48px',
 });
 
 export const name = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 export const due = style({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 export const dueDay = style({ minWidth: 80 });
 
+export const shown = style({ padding: '4px 0', color: color.ink3 });
 export const totals = style({
   display: 'flex',
   flexWrap: 'wrap',
