@@ -1,9 +1,14 @@
+const adopted = new Set<string>();
+
 /**
- * Puts a style sheet on the page from code, where the content policy allows no inline <style>. In the shipped bundle the
- * styles of a screen come with its own chunk; each page loads what it shows and no more.
+ * Puts rules on the page from code, once, where the content policy allows no inline <style>, and returns what was made of
+ * them: class names. In the shipped bundle the styles of a screen come with its own chunk, so a page loads what it shows.
  */
-export function adopt(rules: string) {
+export function adopt<Made>(rules: string, made: Made): Made {
+  if (adopted.has(rules)) return made;
+  adopted.add(rules);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
+  return made;
 }

@@ -10,7 +10,7 @@ import type { User } from '@/db/model/users.ts';
 import { ScreenSpinner } from './components/Spinner.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { RootError, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
-import { dashboardScreen, landing, layout, Part } from './layout/parts.tsx';
+import { dashboardScreen, layout, Part } from './layout/parts.tsx';
 import { Root } from './layout/Root.tsx';
 import { queryClient } from './query-client.ts';
 import { userQuery } from './session/userQuery.ts';
@@ -83,10 +83,7 @@ const frameRoute = createRoute({
     const user = context.queryClient.getQueryData(userQuery.queryKey);
     return user === undefined ? context.queryClient.ensureQueryData(userQuery).then(guard) : guard(user);
   },
-  loader: ({ context, location }) => {
-    if (context.user) return layout.preload();
-    return location.pathname === '/' ? landing.preload() : undefined;
-  },
+  loader: ({ context }) => (context.user ? layout.preload() : undefined),
   component: Frame,
 });
 

@@ -83,31 +83,34 @@ function sheetOf(scope: string) {
   }).join('\n');
 }
 
-/** What brings a file's rules to the page. The imported styles come first, so that the cascade follows the imports. */
-async function bringRules(file: string) {
+/**
+ * The module of a file: it brings the rules to the page and exports what they are called. The imported styles come first,
+ * so that the cascade follows the imports.
+ */
+async function moduleOf(file: string): Promise<string> {
+  const exports = Object.entries(await exportsOf(file));
   const imported = await importedStyles(file);
+  const constant = ([name, value]: [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
   if (process.env.NODE_ENV !== 'production' || file === theme) {
-    return [...imported, `${scopeOf(file)}.css`].map((sheet) => `import ${JSON.stringify(sheet)};`);
+    const sheets = [...imported, `${scopeOf(file)}.css`];
+    return [...sheets.map((sheet) => `import ${JSON.stringify(sheet)};`), ...exports.map(constant)].join('\n');
   }
   const rules = sheetOf(scopeOf(file)).replaceAll(/\s*\n\s*/g, '');
-  if (!rules) return [];
+  // Called pure, as nobody needs the rules of class names that are not used: small chunks then fold into larger ones.
+  const adopting = ([name, value]: [string, unknown]) =>
+    `export const ${name} = /* @__PURE__ */ adopt(rules, ${JSON.stringify(value)});`;
   return [
     ...imported.map((styles) => `import ${JSON.stringify(styles)};`),
     `import { adopt } from ${JSON.stringify(adoptedStyles)};`,
-    `adopt(${JSON.stringify(rules)});`,
-  ];
+    `const rules = ${JSON.stringify(rules)};`,
+    ...exports.map(rules ? adopting : constant),
+  ].join('\n');
 }
 
 const vanillaExtract: BunPlugin = {
   name: 'vanilla-extract',
   setup(build) {
-    build.onLoad({ filter: stylesFile }, async ({ path: file }) => {
-      const exports = await exportsOf(file);
-      const lines = await bringRules(file);
-      for (const [name, value] of Object.entries(exports))
-        lines.push(`export const ${name} = ${JSON.stringify(value)};`);
-      return { loader: 'js', contents: lines.join('\n') };
-    });
+    build.onLoad({ filter: stylesFile }, async ({ path: file }) => ({ loader: 'js', contents: await moduleOf(file) }));
     build.onResolve({ filter: /\.css\.ts\.css$/ }, ({ path: sheet }) => ({ path: sheet, namespace: 'vanilla' }));
     build.onLoad({ filter: /.*/, namespace: 'vanilla' }, ({ path: sheet }) => ({
       loader: 'css',

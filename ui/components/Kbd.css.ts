@@ -20,3 +20,5 @@ export const kbd = style({
   // A hint for a key is noise where there are no keys.
   '@media': { '(pointer: coarse)': { display: 'none' } },
 });
+/** Arrows and the like from the system: for one of them alone the second font file would be fetched. */
+export const symbol = style({ fontFamily: 'system-ui, sans-serif' });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ScreenSpinner } from '@/ui/components/Spinner.tsx';
+import { LandingPage } from '@/ui/landing/LandingPage.tsx';
 import { UserContext } from '@/ui/session/UserContext.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
 import { bare } from './Frame.css.ts';
-import { landing, layout, Part } from './parts.tsx';
+import { layout, Part } from './parts.tsx';
 
 /** The layout around a screen; for a visitor the landing page, or a bare page for an address that does not exist. */
 export function Frame() {
@@ -14,11 +15,11 @@ export function Frame() {
   if (user) {
     return (
       <UserContext value={user}>
-        <Part key="layout" of={layout} />
+        <Part of={layout} />
       </UserContext>
     );
   }
-  if (pathname === '/') return <Part key="landing" of={landing} />;
+  if (pathname === '/') return <LandingPage />;
   if (!isUnknown) return <ScreenSpinner />;
   return (
     <main className={bare}>

@@ -24,10 +24,9 @@ function part<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 export const layout = part(() => import('./Layout.tsx'), 'Layout');
-export const landing = part(() => import('@/ui/landing/LandingPage.tsx'), 'LandingPage');
 export const dashboardScreen = part(() => import('@/ui/dashboard/DashboardScreen.tsx'), 'DashboardScreen');
 
-/** Draws a part; one that was fetched already at once, without the flash of a fallback. Two in one place need keys. */
+/** Draws a part; one that was fetched already at once, without the flash of a fallback. */
 export function Part({ of: { loaded, Lazy } }: { of: PagePart }) {
   const [Chosen] = useState<ComponentType>(() => loaded() ?? Lazy);
   return (

@@ -1,6 +1,6 @@
 import { Dialog } from '@/ui/components/Dialog.tsx';
-import { ToastRegion } from '@/ui/components/Toast.tsx';
 import { AuthForms, authDescription, authTitle } from './AuthForms.tsx';
+import { LateToasts } from './LateToasts.tsx';
 
 export type AuthDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -10,7 +10,7 @@ export function AuthDialog({ isOpen, onOpenChange }: AuthDialogProps) {
       <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={authTitle} description={authDescription} size="s">
         <AuthForms onDone={() => onOpenChange(false)} />
       </Dialog>
-      <ToastRegion />
+      <LateToasts />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Form } from '@/ui/components/Form.tsx';
 import { PasswordField } from '@/ui/components/PasswordField.tsx';
 import { TextField } from '@/ui/components/TextField.tsx';
-import { dismissToasts, toast } from '@/ui/components/Toast.tsx';
 import { type FieldErrors, useForm } from '@/ui/components/useForm.ts';
+import { sayLate, unsayLate } from './LateToasts.tsx';
 import * as css from './session.css.ts';
 
 export type Credentials = { username: string; password: string };
@@ -48,11 +48,11 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
     initial: initial ?? { username: '', password: '' },
     validate: missing,
     onSubmit: async (credentials) => {
-      dismissToasts();
+      void unsayLate();
       try {
         await onSubmit({ ...credentials, username: credentials.username.trim() });
       } catch (error) {
-        toast({ variant: 'destructive', title: words.failure, description: messageOf(error) });
+        void sayLate({ variant: 'destructive', title: words.failure, description: messageOf(error) });
         refuse(refusals(error));
         inputs[fieldOf(error)].current?.select();
       }

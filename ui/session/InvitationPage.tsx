@@ -8,9 +8,9 @@ import { Button } from '@/ui/components/Button.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
 import { Spinner } from '@/ui/components/Spinner.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import { sayLate } from './LateToasts.tsx';
 import { invitationQuery, useLogout, useRegister } from './queries.ts';
 import { SessionPage } from './SessionPage.tsx';
 import * as css from './session.css.ts';
@@ -95,7 +95,7 @@ function SignOutFirst({ username }: { username: string }) {
           onPress={() =>
             logout.mutate(undefined, {
               onError: (error) =>
-                toast({ variant: 'destructive', title: 'Logout failed', description: messageOf(error) }),
+                void sayLate({ variant: 'destructive', title: 'Logout failed', description: messageOf(error) }),
             })
           }
         >

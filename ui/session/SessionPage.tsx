@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/ui/components/Link.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
-import { ToastRegion } from '@/ui/components/Toast.tsx';
 import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
+import { LateToasts } from './LateToasts.tsx';
 import * as css from './session.css.ts';
 
 type SessionPageProps = { title: string; description: ReactNode; children?: ReactNode };
@@ -24,7 +24,7 @@ export function SessionPage({ title, description, children }: SessionPageProps) 
         {children}
       </main>
       <footer className={css.foot}>© 2024 Duebook</footer>
-      <ToastRegion />
+      <LateToasts />
     </div>
   );
 }
