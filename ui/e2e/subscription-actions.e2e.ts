@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { addDays, addMonths, formatDay } from '@/db/model/day.ts';
+import { findingsOf } from './accessibility.ts';
+import { openStage, photograph, type Stage } from './harness.ts';
+import { openBook, rowOf, rowsOf, toast, today, undo } from './subscription-book.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('marking as paid moves the date on, can be taken back, and asks where periods were missed', async () => {
+  const due = addDays(today, 2);
+  const missed = addMonths(addDays(today, -3), -2);
+  const page = await openBook(stage, 'farid', [
+    { name: 'Mail', nextDueDate: due },
+    { name: 'Forgotten', nextDueDate: missed },
+  ]);
+  await rowOf(page, 'Mail').getByRole('button', { name: 'Mark as paid: Mail' }).click();
+  await toast(page, 'Payment recorded').waitFor();
+  await toast(page, 'Next due date has been updated').waitFor();
+  await rowOf(page, 'Mail')
+    .getByText(formatDay(addMonths(due, 1)))
+    .waitFor();
+  await undo(page).click();
+  await rowOf(page, 'Mail').getByText(formatDay(due)).waitFor();
+
+  // By the keyboard: the row that holds the focus.
+  await rowOf(page, 'Forgotten').getByRole('checkbox').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('p');
+  const question = page.getByRole('alertdialog', { name: 'Mark as Paid' });
+  await question.getByText(/has 3 periods past due/).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await question.getByText('All 3 periods').click();
+  await question.getByRole('button', { name: 'Mark 3 as Paid' }).click();
+  await rowOf(page, 'Forgotten')
+    .getByText(formatDay(addMonths(missed, 3)))
+    .waitFor();
+
+  // A colleague was quicker: nothing is paid twice.
+  const mail = (await rowsOf(page)).find((row) => row.name === 'Mail');
+  await page.route('**/api/events', (route) => route.abort());
+  await page.request.post(`/api/subscriptions/${mail?.id}/payments`, { data: { dueDate: due } });
+  await rowOf(page, 'Mail').getByRole('button', { name: 'Mark as paid: Mail' }).click();
+  await page
+    .getByText(/Failed to record payment|Payment recorded/)
+    .first()
+    .waitFor();
+  const payments = await (await page.request.get(`/api/subscriptions/${mail?.id}/payments`)).json();
+  expect(
+    payments.filter((payment: { dueDate: string; voidedAt: unknown }) => !payment.voidedAt && payment.dueDate === due),
+  ).toHaveLength(1);
+});
+
+test('selected rows are paid and changed together', async () => {
+  const names = ['Anvil', 'Bellows', 'Chisel', 'Drill'];
+  const page = await openBook(
+    stage,
+    'gita',
+    names.map((name) => ({ name, cost: '100.00' })),
+  );
+  await rowOf(page, 'Anvil').getByRole('checkbox').click();
+  await rowOf(page, 'Chisel')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected subscriptions' });
+  await bar.getByText('₹300.00 due').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'subscriptions-selected');
+  await bar.getByRole('button', { name: 'More changes' }).click();
+  await page.getByRole('menuitem', { name: 'Change department...' }).click();
+  await page.getByRole('combobox', { name: 'Department' }).fill('Forge');
+  await page.keyboard.press('Enter');
+  await toast(page, '3 subscriptions changed').waitFor();
+  await undo(page).click();
+  await page.waitForFunction(() => !document.body.textContent?.includes('Undo'));
+  await bar.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await toast(page, 'Status updated').waitFor();
+  await rowOf(page, 'Bellows').getByText('Suspended').waitFor();
+  await bar.getByRole('button', { name: 'Mark 3 as Paid' }).click();
+  await toast(page, 'Bulk payment recorded').waitFor();
+  await toast(page, '3 subscriptions updated').waitFor();
+  expect(await bar.count()).toBe(0);
+  const next = addMonths(addDays(today, 20), 1);
+  expect((await rowsOf(page)).filter((row) => row.nextDueDate === next).map((row) => row.department)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('the status menu hides the current status', async () => {
+  const page = await openBook(stage, 'hari', [{ name: 'Mail' }]);
+  for (const [chosen, offered] of [
+    ['Suspend', ['Suspend', 'Cancel']],
+    ['Cancel', ['Activate', 'Cancel']],
+    ['Activate', ['Activate', 'Suspend']],
+  ] as const) {
+    await rowOf(page, 'Mail').getByRole('button', { name: 'More: Mail' }).click();
+    await page.getByRole('menuitem', { name: 'Change status' }).click();
+    await page.getByRole('menuitem', { name: chosen, exact: true }).waitFor();
+    const items = await page.getByRole('menu').last().getByRole('menuitem').allTextContents();
+    expect(items).toEqual([...offered]);
+    await page.getByRole('menuitem', { name: chosen, exact: true }).click();
+    await toast(page, 'Status updated').waitFor();
+  }
+  expect(await rowsOf(page)).toMatchObject([{ status: 'active' }]);
+});
+
+test('deleting says what becomes of the invoices, in three modes', async () => {
+  const page = await openBook(stage, 'indra', [
+    { name: 'Alpha' },
+    { name: 'Beta' },
+    { name: 'Gamma' },
+    { name: 'Keeper' },
+  ]);
+  const rows = await rowsOf(page);
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
+    for (const number of [1, 2]) {
+      const bytes = Buffer.concat([png, Buffer.from(`${name}${number}`)]);
+      const answer = await page.request.post('/api/invoices', {
+        multipart: {
+          file: { name: `${name}-${number}.png`, mimeType: 'image/png', buffer: bytes },
+          subscriptionId: String(idOf(name)),
+          vendor: 'Northpane',
+          amount: `${number}0.00`,
+        },
+      });
+      if (!answer.ok()) throw new Error(await answer.text());
+    }
+  }
+  const dialog = page.getByRole('dialog', { name: 'Delete Subscription' });
+  const open = async (name: string) => {
+    await rowOf(page, name)
+      .getByRole('button', { name: `More: ${name}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
+    await dialog.waitFor();
+  };
+
+  await open('Keeper');
+  await dialog.getByText('Keeper has no linked invoices.').waitFor();
+  expect(await dialog.getByRole('radio').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await open('Alpha');
+  await dialog.getByText('Alpha-1.png').waitFor();
+  expect(
+    await dialog.getByRole('list', { name: 'Linked invoices' }).evaluate((box) => getComputedStyle(box).maxHeight),
+  ).toBe('128px');
+  expect(await dialog.getByRole('button', { name: /^Delete/ }).isDisabled()).toBe(true);
+  await dialog.getByText('Move the invoices to another subscription').click();
+  expect(await dialog.getByRole('button', { name: /^Delete/ }).isDisabled()).toBe(true);
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'subscription-delete');
+  await dialog.getByRole('combobox').fill('Keep');
+  await page.getByRole('option', { name: /Keeper/ }).click();
+  await dialog.getByRole('button', { name: 'Delete, move 2 invoices' }).click();
+  await toast(page, 'Subscription deleted').waitFor();
+
+  await open('Beta');
+  await dialog.getByText('Keep the invoices, unlinked').click();
+  await dialog.getByRole('button', { name: 'Delete, keep 2 invoices' }).click();
+  await rowOf(page, 'Beta').waitFor({ state: 'detached' });
+
+  await open('Gamma');
+  await dialog.getByText('Delete the subscription and its invoices').click();
+  await dialog.getByRole('button', { name: 'Delete with 2 invoices' }).click();
+  await rowOf(page, 'Gamma').waitFor({ state: 'detached' });
+
+  const invoices = (await (await page.request.get('/api/invoices')).json()) as {
+    originalName: string;
+    subscriptionId: number;
+  }[];
+  const links = Object.fromEntries(invoices.map((invoice) => [invoice.originalName, invoice.subscriptionId]));
+  expect(links).toEqual({
+    'Alpha-1.png': idOf('Keeper'),
+    'Alpha-2.png': idOf('Keeper'),
+    'Beta-1.png': null as never,
+    'Beta-2.png': null as never,
+  });
+});

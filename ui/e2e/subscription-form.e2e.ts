@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { addDays } from '@/db/model/day.ts';
+import { findingsOf } from './accessibility.ts';
+import { openStage, photograph, type Stage } from './harness.ts';
+import { openBook, rowOf, rowsOf, toast, today, typedDay } from './subscription-book.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+test('an empty book says so, and the keyboard alone writes the first line', async () => {
+  const page = await openBook(stage, 'arun', []);
+  await page.getByRole('heading', { name: 'No subscriptions yet' }).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'subscriptions-empty');
+
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add New Subscription' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('5 fields need attention').waitFor();
+  for (const words of ['Name', 'Vendor', 'Category', 'Cost', 'Next due date']) {
+    await dialog.getByText(`${words} is required`).waitFor();
+  }
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await page.keyboard.type('Treaty Database');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Aldermoor');
+  // Past the vendor's list to the category, which takes the first letters of what is wanted.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Sec');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Cost' }).focus();
+  await page.keyboard.type('2,220.5');
+  await dialog.getByRole('spinbutton', { name: /day, Next Due Date/ }).focus();
+  await page.keyboard.type(typedDay(addDays(today, 3)));
+  await page.keyboard.press('Control+Enter');
+  await toast(page, 'Subscription created successfully').waitFor();
+  await rowOf(page, 'Treaty Database').getByText('Due Soon').waitFor();
+  expect(await rowsOf(page)).toMatchObject([
+    { name: 'Treaty Database', cost: '2220.50', nextDueDate: addDays(today, 3), category: 'security' },
+  ]);
+});
+
+test('what is typed survives another tab, a stray click and a failed save', async () => {
+  const page = await openBook(stage, 'bela', [{ name: 'Mail' }]);
+  await page.getByRole('button', { name: 'Add Subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Subscription' });
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Half written');
+  await dialog.getByRole('tab', { name: 'Smart Upload' }).click();
+  await dialog.getByRole('tab', { name: 'Manual Entry' }).click();
+  await page.mouse.click(5, 400);
+  expect(await name.inputValue()).toBe('Half written');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.route('**/api/subscriptions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, body: 'Not today' }) : route.fallback(),
+  );
+  await dialog.getByRole('combobox', { name: 'Vendor' }).fill('Somebody');
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'SaaS' }).click();
+  await dialog.getByRole('textbox', { name: 'Cost' }).fill('10');
+  await dialog.getByRole('spinbutton', { name: /day, Next Due Date/ }).focus();
+  await page.keyboard.type(typedDay(today));
+  await page.keyboard.press('Control+Enter');
+  await toast(page, 'Failed to create subscription').waitFor();
+  await dialog.getByText('422: Not today').waitFor();
+  expect(await name.inputValue()).toBe('Half written');
+});
+
+test('a per-unit cost is reckoned as typed, and shown in the base currency after a pause', async () => {
+  const page = await openBook(stage, 'chitra', [{ name: 'Mail' }]);
+  await rowOf(page, 'Mail').getByRole('button', { name: 'More: Mail' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Subscription' });
+  await dialog.getByRole('button', { name: /Billing model/ }).click();
+  await page.getByRole('option', { name: 'Per unit' }).click();
+  await dialog.getByRole('textbox', { name: 'Units', exact: true }).fill('62');
+  await dialog.getByRole('textbox', { name: 'Unit cost' }).fill('12.5');
+  await dialog.getByText('62 licenses × ₹12.50').waitFor();
+  await dialog.getByRole('button', { name: /Currency/ }).click();
+  await page.getByRole('option', { name: 'USD' }).click();
+  expect(await dialog.getByRole('textbox', { name: 'Cost', exact: true }).inputValue()).toBe('775.00');
+  await dialog.getByText(/^1 USD = \d+\.\d+ INR, /).waitFor();
+  await page.route('**/api/currency/convert', (route) => route.fulfill({ status: 422, body: 'No rate for USD' }));
+  await dialog.getByRole('textbox', { name: 'Unit cost' }).fill('13');
+  const error = dialog.getByRole('button', { name: 'Error' });
+  await error.waitFor();
+  await error.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.getByRole('tooltip').getByText('No rate for USD').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await toast(page, 'Subscription updated successfully').waitFor();
+  expect(await rowsOf(page)).toMatchObject([{ cost: '806.00', currency: 'USD', baseQuantity: 62 }]);
+});
+
+test('an edit that comes too late says so, and goes on from the newest version', async () => {
+  const page = await openBook(stage, 'dev', [{ name: 'Mail' }]);
+  const [row] = await rowsOf(page);
+  await rowOf(page, 'Mail').getByRole('button', { name: 'More: Mail' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Subscription' });
+  await dialog.getByRole('textbox', { name: 'Department' }).fill('Legal');
+  await page.request.put(`/api/subscriptions/${row?.id}`, { data: { vendor: 'Renamed Ltd' } });
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText(/^409: Somebody else changed this/).waitFor();
+  await dialog.getByRole('button', { name: 'Reload, keep my edits' }).click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some((input) => input.value === 'Renamed Ltd'),
+  );
+  await page.keyboard.press('Control+Enter');
+  await toast(page, 'Subscription updated successfully').waitFor();
+  expect(await rowsOf(page)).toMatchObject([{ vendor: 'Renamed Ltd', department: 'Legal' }]);
+});
+
+test('the form looks as it should and axe finds nothing', async () => {
+  const page = await openBook(stage, 'fiona', [{ name: 'Mail' }]);
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('5 fields need attention').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'subscription-form');
+});
