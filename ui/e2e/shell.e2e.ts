@@ -217,6 +217,21 @@ test('the six entries, their titles, and the focus that follows', async () => {
   await page.getByText('Admin', { exact: true }).first().waitFor();
 });
 
+test('going back leads to where one was on the page', async () => {
+  const page = await settled('gita', { height: 500 });
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 900);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.waitForFunction(() => scrollY === 300);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reminders' }).click();
+  await page.waitForURL('/reminders');
+  await page.waitForFunction(() => scrollY === 0);
+  await page.goBack();
+  await page.waitForURL('/settings');
+  await page.waitForFunction(() => scrollY === 300);
+});
+
 test('the skip link leads past the sidebar', async () => {
   const page = await settled('gauri');
   await page.goto('/settings');
@@ -431,6 +446,13 @@ test('the palette finds, goes, opens beside and adds', async () => {
   await page.keyboard.press('ArrowDown');
   await palette.getByRole('menuitem', { name: 'Add New Subscription "no such thing"' }).waitFor();
   await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  await page.keyboard.type('treaty');
+  await palette.getByRole('menuitem', { name: 'Mark Aldermoor Treaty Database as paid' }).click();
+  await toasts(page).getByText('Payment recorded').waitFor();
   await palette.waitFor({ state: 'hidden' });
   await page.keyboard.press('n');
   await page.getByRole('dialog', { name: 'Add New Subscription' }).waitFor();

@@ -28,6 +28,7 @@ export function Layout() {
   const { isPhone, isCollapsed, isOpen, toggle, closeSheet } = useSidebar();
   const hasSheet = useOnceTrue(isPhone && isOpen);
   const [isPaletteOpen, setPaletteOpen] = useAtom(paletteAtom);
+  const hasPalette = useOnceTrue(isPaletteOpen);
   const isAdding = useAtomValue(addSubscriptionAtom) !== null;
   const main = useFocusOnNavigation();
   const queryClient = useQueryClient();
@@ -60,9 +61,9 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      {isPaletteOpen && (
+      {hasPalette && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setPaletteOpen(false)} />
+          <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
         </Suspense>
       )}
       {isAdding && (

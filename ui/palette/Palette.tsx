@@ -7,64 +7,79 @@ import { Input, TextField } from 'react-aria-components/TextField';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { MenuItem, MenuLink, MenuSection } from '@/ui/components/Menu.tsx';
 import { commandKey } from '@/ui/layout/hotkeys.ts';
+import { useMarkAsPaid } from '@/ui/subscriptions/useMarkAsPaid.tsx';
 import { marked } from './find.ts';
 import * as css from './Palette.css.ts';
 import { type Entry, useSections } from './useSections.tsx';
 
-type PaletteProps = { onClose: () => void };
+type PaletteProps = { isOpen: boolean; onClose: () => void };
 
-/** Search and jump: a screen, a subscription, an invoice, or something to do. */
-export function Palette({ onClose }: PaletteProps) {
-  const [text, setText] = useState('');
-  const { sections, isLoading } = useSections(text);
+/** Search and jump: a screen, a subscription, an invoice, or something to do. What is done may ask after it is closed. */
+export function Palette({ isOpen, onClose }: PaletteProps) {
+  const { markAsPaid, question } = useMarkAsPaid();
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={css.scrim}>
-      <Modal className={css.frame}>
-        <Dialog aria-label="Search or jump to" className={css.palette}>
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <TextField aria-label="Search or jump to" autoFocus className={css.line}>
-              <Search size={17} className={css.glass} aria-hidden />
-              <Input className={css.input} placeholder="Search or jump to" maxLength={200} />
-              <Kbd isHint>Esc</Kbd>
-            </TextField>
-            <Menu
-              aria-label="Results"
-              className={css.results}
-              onAction={(id) => {
-                const entry = sections.flatMap((section) => section.entries).find((candidate) => candidate.id === id);
-                onClose();
-                entry?.run?.();
-              }}
-              renderEmptyState={() => (
-                <p className={css.empty}>{isLoading ? 'Loading...' : 'Nothing here has this name'}</p>
-              )}
-            >
-              {sections.map((section) => (
-                <MenuSection key={section.title} title={section.title}>
-                  {section.entries.map((entry) => (
-                    <Item key={entry.id} entry={entry} text={text} />
-                  ))}
-                </MenuSection>
+    <>
+      <ModalOverlay isOpen={isOpen} isDismissable onOpenChange={onClose} className={css.scrim}>
+        <Modal className={css.frame}>
+          <Dialog aria-label="Search or jump to" className={css.palette}>
+            <Finder onClose={onClose} markAsPaid={markAsPaid} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      {question}
+    </>
+  );
+}
+
+type FinderProps = Pick<PaletteProps, 'onClose'> & Pick<ReturnType<typeof useMarkAsPaid>, 'markAsPaid'>;
+
+function Finder({ onClose, markAsPaid }: FinderProps) {
+  const [text, setText] = useState('');
+  const { sections, isLoading } = useSections(text, markAsPaid);
+  return (
+    <>
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <TextField aria-label="Search or jump to" autoFocus className={css.line}>
+          <Search size={17} className={css.glass} aria-hidden />
+          <Input className={css.input} placeholder="Search or jump to" maxLength={200} />
+          <Kbd isHint>Esc</Kbd>
+        </TextField>
+        <Menu
+          aria-label="Results"
+          className={css.results}
+          onAction={(id) => {
+            const entry = sections.flatMap((section) => section.entries).find((candidate) => candidate.id === id);
+            onClose();
+            entry?.run?.();
+          }}
+          renderEmptyState={() => (
+            <p className={css.empty}>{isLoading ? 'Loading...' : 'Nothing here has this name'}</p>
+          )}
+        >
+          {sections.map((section) => (
+            <MenuSection key={section.title} title={section.title}>
+              {section.entries.map((entry) => (
+                <Item key={entry.id} entry={entry} text={text} />
               ))}
-            </Menu>
-          </Autocomplete>
-          <footer className={css.foot}>
-            <span className={css.hint}>
-              <Kbd>↑</Kbd>
-              <Kbd>↓</Kbd> move
-            </span>
-            <span className={css.hint}>
-              <Kbd>↵</Kbd> open
-            </span>
-            <span className={css.hint}>
-              <Kbd>{commandKey}</Kbd>
-              <Kbd>↵</Kbd> new tab
-            </span>
-            <span className={css.words}>due, overdue, cancel-by also work as words</span>
-          </footer>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+            </MenuSection>
+          ))}
+        </Menu>
+      </Autocomplete>
+      <footer className={css.foot}>
+        <span className={css.hint}>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> move
+        </span>
+        <span className={css.hint}>
+          <Kbd>↵</Kbd> open
+        </span>
+        <span className={css.hint}>
+          <Kbd>{commandKey}</Kbd>
+          <Kbd>↵</Kbd> new tab
+        </span>
+        <span className={css.words}>due, overdue, cancel-by also work as words</span>
+      </footer>
+    </>
   );
 }
 

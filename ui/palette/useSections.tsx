@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
 import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
 import FileImage from 'lucide-react/icons/file-image';
 import FileText from 'lucide-react/icons/file-text';
 import Files from 'lucide-react/icons/files';
@@ -16,8 +17,10 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { daysBetween, formatDayNear } from '@/db/model/day.ts';
+import { isRunning } from '@/db/model/due.ts';
 import type { Invoice } from '@/db/model/invoices.ts';
 import { hasRole } from '@/db/model/roles.ts';
+import type { Subscription } from '@/db/model/subscriptions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { Money } from '@/ui/components/Money.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
@@ -39,6 +42,8 @@ export type Entry = {
   meta?: string;
   detail?: ReactNode;
   kbd?: string;
+  /** Made for what was typed, whatever its name. */
+  isForText?: boolean;
   /** Where it goes ... */
   link?: Pick<LinkProps, 'to' | 'params' | 'search'>;
   /** ... or what it does. */
@@ -64,21 +69,26 @@ const bulkSetup: Entry = {
 const cancelByWithin = 60;
 
 /** What the palette offers for a text: what it finds, where one can go, what one can do. Empty sections are left out. */
-export function useSections(text: string): { sections: Section[]; isLoading: boolean } {
+export function useSections(
+  text: string,
+  markAsPaid: (subscription: Wire<Subscription>) => void,
+): { sections: Section[]; isLoading: boolean } {
   const today = useToday();
   const subscriptions = useQuery(subscriptionsQuery);
   const invoices = useQuery(invoicesQuery);
-  const actions = useActions(text.trim());
+  const hits = findSubscriptions(subscriptions.data ?? [], text, today);
+  const [best] = hits.filter(({ subscription }) => isRunning(subscription));
+  const actions = useActions(text.trim(), best?.subscription, markAsPaid);
   const wanted = text.trim().toLowerCase();
   const isWanted = ({ name }: Entry) => name.toLowerCase().includes(wanted);
   const sections = [
     {
       title: 'Subscriptions',
-      entries: findSubscriptions(subscriptions.data ?? [], text, today).map((hit) => subscriptionEntry(hit, today)),
+      entries: hits.map((hit) => subscriptionEntry(hit, today)),
     },
     { title: 'Invoices', entries: findInvoices(invoices.data ?? [], text).map(invoiceEntry) },
     { title: 'Go to', entries: screens.filter(isWanted) },
-    { title: 'Do', entries: actions.filter((entry) => entry.id === 'add' || isWanted(entry)) },
+    { title: 'Do', entries: actions.filter((entry) => entry.isForText || isWanted(entry)) },
   ];
   return {
     sections: sections.filter(({ entries }) => entries.length > 0),
@@ -115,7 +125,11 @@ function invoiceEntry(invoice: Wire<Invoice>): Entry {
   };
 }
 
-function useActions(text: string): Entry[] {
+function useActions(
+  text: string,
+  best: Wire<Subscription> | undefined,
+  markAsPaid: (subscription: Wire<Subscription>) => void,
+): Entry[] {
   const { role } = useUser();
   const addSubscription = useSetAtom(addSubscriptionAtom);
   const [theme, setTheme] = useAtom(themeAtom);
@@ -127,9 +141,22 @@ function useActions(text: string): Entry[] {
     run: () => setTheme(dark ? 'light' : 'dark'),
   };
   if (!hasRole(role, 'editor')) return [switchTheme];
+  const pay: Entry[] = best
+    ? [
+        {
+          id: 'pay',
+          name: `Mark ${best.name} as paid`,
+          icon: <Check aria-hidden />,
+          isForText: true,
+          run: () => markAsPaid(best),
+        },
+      ]
+    : [];
   return [
+    ...pay,
     {
       id: 'add',
+      isForText: true,
       name: text ? `Add New Subscription "${text}"` : 'Add New Subscription',
       icon: <Plus aria-hidden />,
       kbd: 'N',
