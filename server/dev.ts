@@ -1,8 +1,7 @@
-import { openDatabase } from '@/db/open.ts';
 import index from '@/ui/index.html';
 import { createApi } from './app.ts';
 import { readConfig } from './config.ts';
-import { holdDataFolder } from './folder.ts';
+import { openData } from './data.ts';
 import { createServices } from './services.ts';
 
 // `bun run dev`: the screens with hot reload, the calls of this source, and data of its own in ./data/dev.
@@ -11,8 +10,7 @@ if (!config) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-const releaseFolder = holdDataFolder(config.dataFolder);
-const database = openDatabase(config.databaseFile);
+const database = openData(config);
 const services = createServices({ config, database, clock: () => new Date() });
 const api = createApi(services);
 await services.start();
@@ -31,7 +29,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await server.stop(true);
     await services.stop();
     database.close();
-    releaseFolder();
     process.exit(0);
   });
 }

@@ -1,5 +1,5 @@
 import { Database } from 'bun:sqlite';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
 
@@ -9,15 +9,18 @@ import { Refusal } from './refusal.ts';
  * that ends, so nothing stale stays behind. Throws a Refusal when the folder cannot be written or is held already.
  */
 export function holdDataFolder(folder: string): () => void {
+  const lock = path.join(folder, 'duebook.lock');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o750 });
     accessSync(folder, constants.W_OK);
+    // Another account's: SQLite would open it to read only, and hold nothing.
+    if (existsSync(lock)) accessSync(lock, constants.W_OK);
   } catch (error) {
     throw new Refusal(
       `Duebook cannot write to its data folder ${folder} (${codeOf(error)}). Set DUEBOOK_DATA to another.`,
     );
   }
-  return hold(path.join(folder, 'duebook.lock'), folder);
+  return hold(lock, folder);
 }
 
 function hold(file: string, folder: string): () => void {

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
-import { type OpenDatabase, openDatabase, UnusableDatabase } from '@/db/open.ts';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
-import { codeOf, holdDataFolder } from './folder.ts';
+import { openData } from './data.ts';
+import { codeOf } from './folder.ts';
 import { defaultHeaders } from './headers.ts';
 import { Refusal } from './refusal.ts';
 import { createServices } from './services.ts';
@@ -21,8 +21,7 @@ export interface RunningServer {
 
 /** Opens the data folder and serves it. Throws a Refusal when the folder, the database or the port is not to be had. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const releaseFolder = holdDataFolder(config.dataFolder);
-  const database = open(config.databaseFile);
+  const database = openData(config);
   const services = createServices({ config, database, clock: () => new Date() });
   const app = new Elysia()
     .headers(defaultHeaders)
@@ -43,7 +42,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
   } catch (error) {
     database.close();
-    releaseFolder();
     throw new Refusal(whyNotListening(error, config));
   }
   await services.start();
@@ -58,18 +56,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await app.server?.stop(true);
       await services.stop();
       database.close();
-      releaseFolder();
     },
   };
-}
-
-function open(file: string): OpenDatabase {
-  try {
-    return openDatabase(file);
-  } catch (error) {
-    if (error instanceof UnusableDatabase) throw new Refusal(error.message);
-    throw error;
-  }
 }
 
 function whyNotListening(error: unknown, { host, port, tls }: Config): string {

@@ -24,12 +24,29 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
+/**
+ * A username as it is compared: without regard to case, and however its accents were typed. Letter by letter, so that
+ * a Greek sigma at the end of a word is the one within it.
+ */
+export const usernameKey = (username: string) => lowerCase(username.normalize('NFC'), () => true);
+
+// SQLite's lower(), on which a username is unique, knows only the letters of ASCII: the others are kept in lower case.
+const keptUsername = (username: string) => lowerCase(username.normalize('NFC'), (letter) => letter > '\u007f');
+
+const lowerCase = (text: string, which: (letter: string) => boolean) =>
+  Array.from(text, (letter) => (which(letter) ? letter.toLowerCase() : letter)).join('');
+
+// With a joiner a script may spell a word; these only hide or turn what is seen.
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
+
 export const newUsernameSchema = anyText('Username', 256)
   .trim()
   .min(1, 'Username is required')
   .min(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`)
   .max(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`)
   .regex(/^[^\s\p{Cc}]+$/u, 'Username must not contain spaces')
+  .refine((username) => !unseen.test(username), 'Username must not contain invisible characters')
+  .overwrite(keptUsername)
   .meta({ example: 'anita.rao' });
 
 export const newPasswordSchema = anyText('Password', 1024)

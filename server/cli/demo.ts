@@ -1,6 +1,6 @@
-import { openDatabase } from '@/db/open.ts';
+import { newUsernameSchema } from '@/db/model/users.ts';
+import { openData } from '@/server/data.ts';
 import { fillWithDemo, isEmpty } from '@/server/demo/store.ts';
-import { holdDataFolder } from '@/server/folder.ts';
 import { storeBundledRates } from '@/server/rates/store.ts';
 import { Refusal } from '@/server/refusal.ts';
 import { todayFor } from '@/server/settings/store.ts';
@@ -9,14 +9,16 @@ import { foundWorkspace, userByName } from '@/server/users/store.ts';
 import { readSettings } from './settings.ts';
 
 /** Fills the workspace of a user with sample data; without such a user it makes one and tells the password once. */
-export async function run([name = 'demo', countText]: string[]): Promise<number> {
+export async function run([typedName = 'demo', countText, ...rest]: string[]): Promise<number> {
   const config = readSettings();
+  if (rest.length > 0) throw new Refusal(`"duebook demo" takes a user and a number, and no "${rest.join(' ')}".`);
+  const { data: name, error } = newUsernameSchema.safeParse(typedName);
+  if (name === undefined) throw new Refusal(`${error?.issues[0]?.message}.`);
   const count = countText === undefined ? 200 : Number(countText);
   if (!Number.isInteger(count) || count < 1 || count > 100_000) {
     throw new Refusal('The number of subscriptions must be a whole number from 1 to 100000.');
   }
-  const release = holdDataFolder(config.dataFolder);
-  const { db, close } = openDatabase(config.databaseFile);
+  const { db, close } = openData(config);
   try {
     storeBundledRates(db);
     const now = new Date();
@@ -40,6 +42,5 @@ export async function run([name = 'demo', countText]: string[]): Promise<number>
     return 0;
   } finally {
     close();
-    release();
   }
 }

@@ -1,23 +1,15 @@
-import { Database } from 'bun:sqlite';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { migrationsFolder } from '@/db/open.ts';
 import type { Config } from '@/server/config.ts';
 import { createMailer } from '@/server/mail/mailer.ts';
+import { examineDatabase, type Finding } from './database.ts';
 import { readSettings } from './settings.ts';
-
-interface Finding {
-  state: 'ok' | 'off' | 'failed';
-  reason: string;
-}
 
 const patience = 3000; // milliseconds for each server that is asked
 
 /** Prints a line for each part and whether it works here. Only the database is needed to serve. */
 export async function run(): Promise<number> {
   const config = readSettings();
-  const database = await attempt(async () => examineDatabase(config));
+  const database = examineDatabase(config);
   const findings: [string, Finding][] = [
     ['database', database],
     ['ollama', await attempt(() => examineOllama(config.ollama))],
@@ -35,42 +27,6 @@ async function attempt(examine: () => Promise<Finding> | Finding): Promise<Findi
   } catch (error) {
     return { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function examineDatabase({ databaseFile, dataFolder }: Config): Finding {
-  if (!existsSync(databaseFile)) {
-    const parent = existsSync(dataFolder) ? dataFolder : nearestFolder(dataFolder);
-    accessSync(parent, constants.W_OK);
-    return { state: 'ok', reason: `${databaseFile} is not there yet; the first start makes it` };
-  }
-  accessSync(databaseFile, constants.R_OK | constants.W_OK);
-  const sqlite = new Database(databaseFile, { readonly: true });
-  try {
-    const [check] = sqlite.query('PRAGMA quick_check(1)').values().flat();
-    if (check !== 'ok') return { state: 'failed', reason: `${databaseFile} is damaged: ${String(check)}` };
-    const applied = Number(sqlite.query('SELECT count(*) FROM __drizzle_migrations').values().flat()[0]);
-    const known = knownMigrations();
-    if (applied > known) {
-      return {
-        state: 'failed',
-        reason: `${databaseFile} was made by a newer Duebook (schema ${applied}, known ${known})`,
-      };
-    }
-    const note = applied < known ? `; the next start brings it to ${known}` : '';
-    return { state: 'ok', reason: `${databaseFile} is whole, schema ${applied}${note}` };
-  } finally {
-    sqlite.close();
-  }
-}
-
-function nearestFolder(folder: string): string {
-  const parent = path.dirname(folder);
-  return existsSync(parent) ? parent : nearestFolder(parent);
-}
-
-function knownMigrations(): number {
-  const journal = readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  return z.object({ entries: z.array(z.unknown()) }).parse(JSON.parse(journal)).entries.length;
 }
 
 const models = z.object({ models: z.array(z.object({ name: z.string() })) });

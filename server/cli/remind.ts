@@ -4,11 +4,11 @@ import { asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/bun-sqlite';
 import { type Day, formatDay, instantOf, isDay, wallTime } from '@/db/model/day.ts';
 import { CHANNEL_LABELS } from '@/db/model/reminders.ts';
-import { type Db, openDatabase } from '@/db/open.ts';
+import type { Db } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 import type { Config } from '@/server/config.ts';
-import { holdDataFolder } from '@/server/folder.ts';
+import { openData } from '@/server/data.ts';
 import { Refusal } from '@/server/refusal.ts';
 import { NO_ADDRESS } from '@/server/reminders/outlets.ts';
 import { createPace } from '@/server/reminders/pace.ts';
@@ -16,6 +16,7 @@ import { type Rehearsed, rehearse } from '@/server/reminders/rehearsal.ts';
 import { channelsHere, runReminders } from '@/server/reminders/run.ts';
 import { createServices } from '@/server/services.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
+import { examineDatabase } from './database.ts';
 import { readSettings } from './settings.ts';
 
 /** A time on the wall clock of each workspace; undefined is now. */
@@ -61,8 +62,7 @@ function momentIn(db: Db, workspaceId: number, at: Wall): { now: Date; timezone:
 }
 
 async function sendWhatIsDue(config: Config, at: Wall): Promise<number> {
-  const release = holdDataFolder(config.dataFolder);
-  const database = openDatabase(config.databaseFile);
+  const database = openData(config);
   const services = createServices({ config, database, clock: () => new Date() });
   try {
     for (const { id } of workspacesOf(services.db)) {
@@ -73,11 +73,12 @@ async function sendWhatIsDue(config: Config, at: Wall): Promise<number> {
   } finally {
     await services.stop();
     database.close();
-    release();
   }
 }
 
 async function printWhatIsDue(config: Config, at: Wall): Promise<number> {
+  const { state, reason } = examineDatabase(config);
+  if (state === 'failed') throw new Refusal(reason);
   // Read only: a Duebook that is running is not disturbed.
   const sqlite = new Database(config.databaseFile, { readonly: true, strict: true });
   try {
@@ -86,7 +87,7 @@ async function printWhatIsDue(config: Config, at: Wall): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof Error && /no such (table|column)/.test(error.message))) throw error;
-    throw new Refusal('The database was written by another version. Start this Duebook once, then look again.');
+    throw new Refusal('The database was written by an older version. Start this Duebook once, then look again.');
   } finally {
     sqlite.close();
   }

@@ -5,6 +5,8 @@ import { signInAddresses, signInFailures } from '@/db/tables/users.ts';
 const windowMilliseconds = 15 * 60 * 1000;
 /** Wrong passwords an account takes in the window before strangers' addresses must wait. */
 const perAccount = 10;
+/** And in all, whoever asks: with many addresses there are not many more tries. */
+const perAccountInAll = 15;
 /** Wrong passwords over all accounts from one address: an office behind one address mistypes, but not so often. */
 const perAddress = 50;
 
@@ -18,7 +20,8 @@ export interface Attempt {
 /**
  * Seconds until this account may be tried again from this address; 0 when it may be tried now.
  * An address from which the person signed in before has a count of its own, and one that never failed here has one
- * try even when the account's count is full: a stranger's guesses do not lock the right person out.
+ * try even when the account's count is full: a stranger's guesses do not lock the right person out. Those first tries
+ * are few as well; after them only the addresses that the person signed in from are let through.
  */
 export function secondsToWait(db: Db, { account, address, userId }: Attempt, now: Date): number {
   const since = new Date(now.getTime() - windowMilliseconds);
@@ -27,7 +30,8 @@ export function secondsToWait(db: Db, { account, address, userId }: Attempt, now
 
   const here = failures(db, since, and(ofAccount, ofAddress));
   const counted = isKnown(db, userId, address) ? here : failures(db, since, ofAccount);
-  if (counted.count >= perAccount && here.count > 0) return until(counted.oldest, now);
+  const limit = here.count > 0 ? perAccount : perAccountInAll;
+  if (counted.count >= limit) return until(counted.oldest, now);
 
   const anyone = failures(db, since, ofAddress);
   return anyone.count >= perAddress ? until(anyone.oldest, now) : 0;

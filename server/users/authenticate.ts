@@ -1,3 +1,4 @@
+import { usernameKey } from '@/db/model/users.ts';
 import { recordRefusal } from '@/server/audit/store.ts';
 import { Problem } from '@/server/errors.ts';
 import type { Services } from '@/server/services.ts';
@@ -22,7 +23,7 @@ export function authenticate(
   { username, password, address }: Credentials,
   refusal: () => Problem = wrongAtSignIn,
 ) {
-  const account = username.toLowerCase();
+  const account = usernameKey(username);
   return inTurn(account, async () => {
     const user = userByName(db, username);
     const attempt = { account, address, userId: user?.id, workspaceId: user?.workspaceId };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Profile, Role, User } from '@/db/model/users.ts';
+import { type Profile, type Role, type User, usernameKey } from '@/db/model/users.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
@@ -21,7 +21,7 @@ export const userColumns = {
   createdAt: users.createdAt,
 };
 
-const hasName = (username: string) => eq(sql`lower(${users.username})`, username.toLowerCase());
+const hasName = (username: string) => eq(sql`lower(${users.username})`, usernameKey(username));
 
 /** The user by name, without regard to case, with the hash of the password. */
 export function userByName(db: Db, username: string): Row | undefined {
