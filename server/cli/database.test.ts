@@ -60,19 +60,22 @@ const unusable: [string, (file: string) => void, RegExp][] = [
 ];
 
 describe.each(unusable)('with %s in the place of the database', (_, make, sentence) => {
-  test.each([['serve'], ['demo'], ['remind'], ['remind', '--dry-run']])(
-    'duebook %s %s says so in one line',
-    async (...words) => {
-      const { dataFolder, databaseFile } = folderWith(make);
-      const before = contentOf(databaseFile);
-      const { out, err, code } = await run(dataFolder, ...words);
-      expect(err).toMatch(sentence);
-      expect(err).toContain(databaseFile);
-      expect(err.trim().split('\n')).toHaveLength(1);
-      expect([out, code]).toEqual(['', 1]);
-      expect(contentOf(databaseFile)).toEqual(before);
-    },
-  );
+  const commands: { words: string[] }[] = [
+    { words: ['serve'] },
+    { words: ['demo'] },
+    { words: ['remind'] },
+    { words: ['remind', '--dry-run'] },
+  ];
+  test.each(commands)('duebook $words says so in one line', async ({ words }) => {
+    const { dataFolder, databaseFile } = folderWith(make);
+    const before = contentOf(databaseFile);
+    const { out, err, code } = await run(dataFolder, ...words);
+    expect(err).toMatch(sentence);
+    expect(err).toContain(databaseFile);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect([out, code]).toEqual(['', 1]);
+    expect(contentOf(databaseFile)).toEqual(before);
+  });
 
   test('it is found to have failed', () => {
     expect(examineDatabase(folderWith(make))).toEqual({ state: 'failed', reason: expect.stringMatching(sentence) });
