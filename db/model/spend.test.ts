@@ -42,12 +42,18 @@ describe('spend', () => {
 
   test('a month shows what was paid in it and what is still to come', () => {
     const spend = spendOf(
-      facts({ subscriptions: [row({})], payments: [{ paidOn: '2026-11-02', convertedAmount: '70.00' }] }),
+      facts({
+        subscriptions: [row({})],
+        payments: [
+          { paidOn: '2026-11-02', convertedAmount: '70.00' },
+          { paidOn: '2026-10-31', convertedAmount: '5.00' },
+        ],
+      }),
     );
     const at = (month: string) => spend.months.find((each) => each.month === month);
     expect(at('2026-11-01')).toEqual({ month: '2026-11-01', paid: '70.00', expected: '100.00' });
     expect(at('2027-11-01')).toEqual({ month: '2027-11-01', paid: '0.00', expected: '100.00' });
-    expect(spend).toMatchObject({ paidTotal: '70.00', expectedTotal: '1200.00' });
+    expect(spend).toMatchObject({ paidTotal: '75.00', expectedTotal: '1200.00', paymentsThisMonth: 1 });
   });
 
   test('what is overdue is expected now', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Frequency, monthlyEquivalent } from './billing.ts';
-import { addMonths, type Day, endOfMonth, laterDay, startOfMonth } from './day.ts';
+import { addMonths, type Day, endOfMonth, isSameMonth, laterDay, startOfMonth } from './day.ts';
 import { isRunning } from './due.ts';
 import { add, compare, convert, type Decimal, decimalAnswer, divide, isZero, multiply, sum } from './money.ts';
 import { biggestIncrease } from './prices.ts';
@@ -18,6 +18,7 @@ export const spendSchema = z.object({
     .array(z.object({ month: dayAnswer, paid: money, expected: money }))
     .meta({ description: 'The last 12 months and the next 12, by their first day.' }),
   paidTotal: money.meta({ description: 'Paid in the last 12 months, this one included.' }),
+  paymentsThisMonth: countAnswer.meta({ description: 'How many payments were made in this calendar month.' }),
   expectedTotal: money.meta({ description: 'Due in the 12 months from today.' }),
   categories: z.array(
     z.object({
@@ -116,6 +117,7 @@ export function spendOf(facts: SpendFacts): Spend {
     baseCurrency,
     months: byMonth,
     paidTotal: sum(byMonth.slice(0, SPEND_MONTHS).map((each) => each.paid)),
+    paymentsThisMonth: facts.payments.filter(({ paidOn }) => isSameMonth(paidOn, today)).length,
     expectedTotal: sum(dueWithinYear),
     categories,
     monthlyTotal,

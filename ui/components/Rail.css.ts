@@ -26,6 +26,10 @@ export const tickLabel = style({
   color: color.ink3,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  // A stem that passes behind leaves the words readable.
+  zIndex: 1,
+  padding: '0 2px',
+  background: color.surface,
 });
 export const today = style({ ...placed, width: 1.5, marginLeft: -0.75, background: color.accent });
 export const todayLabel = style({

@@ -50,11 +50,20 @@ export function Rail({ label, from, to, today, marks }: RailProps) {
     tile.size,
   );
   const lanes = labelLanes(
-    below.map((mark) => ({ place: pixels(mark.day), labelWidth: labelOf(mark, width).length * letter })),
+    below.map((mark) => ({
+      place: pixels(mark.day),
+      labelWidth: labelOf(mark, width).length * letter,
+      hasStem: mark.kind === 'cancelby',
+    })),
     width,
   );
   const highest = Math.min(tile.most - 1, Math.max(0, ...levels));
-  const axis = 58 + Math.max(0, highest - 1) * tile.step;
+  // Tiles as high as the word over today's line would cover it.
+  const isTodayCovered = due.some(
+    (mark, index) =>
+      highest > 0 && (levels[index] ?? 0) >= highest && Math.abs(pixels(mark.day) - pixels(today)) < tile.size + 10,
+  );
+  const axis = 58 + Math.max(0, highest - 1) * tile.step + (isTodayCovered ? 16 : 0);
   const height = axis + lane.first + Math.max(0, ...lanes.map((item) => item.lane)) * lane.step + 11;
 
   return (
@@ -131,6 +140,7 @@ function labelOf(mark: RailMark, width: number) {
 }
 
 const meanings: readonly (readonly [MarkKind, string])[] = [
+  ['paid', 'Paid'],
   ['overdue', 'Overdue'],
   ['urgent', 'Within 3 days'],
   ['soon', 'Within 7'],
@@ -139,12 +149,15 @@ const meanings: readonly (readonly [MarkKind, string])[] = [
   ['end', 'Contract end'],
 ];
 
-/** What the marks mean; all of them, or those named. */
-export function RailLegend({ kinds }: { kinds?: readonly MarkKind[] }) {
+/** What is still to come or to decide: a rail shows nothing that was paid. */
+const onRails = meanings.map(([kind]) => kind).filter((kind) => kind !== 'paid');
+
+/** What the marks mean: those of a rail, or those named. */
+export function RailLegend({ kinds = onRails }: { kinds?: readonly MarkKind[] }) {
   return (
     <span className={css.legend}>
       {meanings
-        .filter(([kind]) => !kinds || kinds.includes(kind))
+        .filter(([kind]) => kinds.includes(kind))
         .map(([kind, words]) => (
           <span key={kind} className={css.legendItem}>
             <StatusMark kind={kind} />

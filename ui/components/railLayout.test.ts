@@ -67,6 +67,23 @@ describe('lanes', () => {
     expect(labelLanes([{ place: 1060, labelWidth: 90 }], 1080)).toEqual([{ lane: 0, isFlipped: true }]);
   });
 
+  test('a label goes under the stem of a later mark', () => {
+    const items = [
+      { place: 100, labelWidth: 80, hasStem: true },
+      { place: 150, labelWidth: 80, hasStem: true },
+      { place: 300, labelWidth: 0, hasStem: true },
+      { place: 305, labelWidth: 0, hasStem: true },
+    ];
+    expect(labelLanes(items, 1000).map((item) => item.lane)).toEqual([1, 0, 1, 0]);
+    const spread = [
+      { place: 100, labelWidth: 70, hasStem: true },
+      { place: 160, labelWidth: 80, hasStem: true },
+      { place: 230, labelWidth: 80, hasStem: true },
+    ];
+    // The first would clear the third, but not the stem of the second, which had to go down.
+    expect(labelLanes(spread, 1000).map((item) => item.lane)).toEqual([2, 1, 0]);
+  });
+
   test('labels and marks of one lane never overlap', () => {
     const item = fc.record({ place: fc.integer({ min: 0, max: 1000 }), labelWidth: fc.integer({ min: 0, max: 120 }) });
     fc.assert(

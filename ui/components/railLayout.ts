@@ -62,17 +62,18 @@ export function stackLevels(places: readonly number[], size: number): number[] {
   });
 }
 
-export type LaneItem = { place: number; labelWidth: number };
+export type LaneItem = { place: number; labelWidth: number /** A line leads up from its mark. */; hasStem?: boolean };
 export type Laned = { lane: number; isFlipped: boolean };
 
 /**
  * Lanes below the line. Labels stand right of their mark (left of it where the rail ends). From right to left, an item
- * whose label would reach a later mark or label drops to the next lane. Places and widths in px, sorted by place.
+ * whose label would reach a later mark, its stem or its label drops to a lower lane. Places and widths in px, sorted by
+ * place.
  */
 export function labelLanes(items: readonly LaneItem[], railWidth: number): Laned[] {
   const gap = 8;
   const markHalf = 6;
-  const taken: { lane: number; start: number; end: number }[] = [];
+  const taken: { lane: number; start: number; end: number; stem: number | undefined }[] = [];
   const laned: Laned[] = [];
   for (const item of [...items].reverse()) {
     const isFlipped = item.labelWidth > 0 && item.place + markHalf + gap + item.labelWidth > railWidth + 12;
@@ -80,10 +81,12 @@ export function labelLanes(items: readonly LaneItem[], railWidth: number): Laned
     const end = isFlipped
       ? item.place + markHalf
       : item.place + markHalf + (item.labelWidth > 0 ? 4 + item.labelWidth : 0);
-    let lane = 0;
-    while (taken.some((other) => other.lane === lane && start < other.end + gap / 2 && other.start < end + gap / 2))
-      lane += 1;
-    taken.push({ lane, start, end });
+    const reaches = (other: { start: number; end: number }) =>
+      start < other.end + gap / 2 && other.start < end + gap / 2;
+    const crossed = item.labelWidth === 0 ? [] : taken.filter(({ stem = -1 }) => stem > start && stem < end);
+    let lane = crossed.length === 0 ? 0 : Math.max(...crossed.map((other) => other.lane)) + 1;
+    while (taken.some((other) => other.lane === lane && reaches(other))) lane += 1;
+    taken.push({ lane, start, end, stem: item.hasStem ? item.place : undefined });
     laned.unshift({ lane, isFlipped });
   }
   return laned;

@@ -4,10 +4,12 @@ import { Card } from '@/ui/components/Card.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { NoticeRail } from '@/ui/components/NoticeRail.tsx';
+import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { cut } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { bindsForLong, type CancelBy, cancelBysQuery } from '@/ui/decisions/queries.ts';
+import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 
 const count = 4;
@@ -16,8 +18,8 @@ const nearDays = 21;
 
 /** Until when one can still say no: the next terms that nobody has decided on. */
 export function CancelByCard({ today }: { today: Day }) {
-  const { data, isPending } = useQuery(cancelBysQuery);
-  const open = (data ?? []).filter((item) => item.state === 'open' && bindsForLong(item)).slice(0, count);
+  const query = useQuery(cancelBysQuery);
+  const open = (query.data ?? []).filter((item) => item.state === 'open' && bindsForLong(item)).slice(0, count);
   return (
     <Card
       title="Cancel by"
@@ -25,7 +27,9 @@ export function CancelByCard({ today }: { today: Day }) {
       action={<Link to="/calendar">All dates</Link>}
       isFlush
     >
-      {!isPending && open.length === 0 && <EmptyState title="Nothing to decide" isCompact />}
+      {query.error && <CardError title="The cancel-by dates did not load" query={query} />}
+      {query.isPending && <Bones />}
+      {query.isSuccess && open.length === 0 && <EmptyState title="Nothing to decide" isCompact />}
       <div>
         {open.map((item) => (
           <Link
@@ -51,6 +55,19 @@ export function CancelByCard({ today }: { today: Day }) {
         ))}
       </div>
     </Card>
+  );
+}
+
+function Bones() {
+  return (
+    <Loading label="Loading the cancel-by dates...">
+      {['62%', '48%', '70%', '54%'].map((width) => (
+        <div key={width} className={css.cancelByBones}>
+          <Skeleton width={18} height={18} />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </Loading>
   );
 }
 

@@ -6,14 +6,15 @@ import { type Day, formatDay } from '@/db/model/day.ts';
 import { hasRole } from '@/db/model/roles.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
+import { useMedia } from '@/ui/components/useMedia.ts';
 import { bindsForLong, cancelBysQuery } from '@/ui/decisions/queries.ts';
 import { page } from '@/ui/layout/page.css.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
-import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { CancelByCard } from './CancelByCard.tsx';
+import { compact } from './compact.ts';
 import * as css from './dashboard.css.ts';
 import { statsQuery } from './queries.ts';
 import { RecentSubscriptions, UpcomingRenewals } from './RenewalLists.tsx';
@@ -27,38 +28,38 @@ export function DashboardScreen() {
   const today = useToday();
   const { defaultCurrency } = useSettings();
   const canEdit = hasRole(useUser().role, 'editor');
-  const { data: rows = [] } = useQuery(subscriptionsQuery);
-  const { data: cancelBys = [] } = useQuery(cancelBysQuery);
+  const isCompact = useMedia(compact);
   const add = useSetAtom(addSubscriptionAtom);
   return (
     <div className={`${page} ${css.screen}`}>
       <div className={css.head}>
         <div className={css.titles}>
-          <h1>{formatDay(today, 'long')}</h1>
+          <h1>{isCompact ? formatDay(today, 'long').slice(0, -' 2026'.length) : formatDay(today, 'long')}</h1>
           <Summary />
         </div>
         {canEdit && (
-          <>
+          <div className={css.headActions}>
             <LinkButton to="/invoices" search={{ upload: 'ai' }} icon={<ScanText aria-hidden />}>
               Upload Invoice
             </LinkButton>
             <Button variant="primary" icon={<Plus aria-hidden />} kbd="N" onPress={() => add({ tab: 'upload' })}>
               Add Subscription
             </Button>
-          </>
+          </div>
         )}
       </div>
       <StatsRow today={today} currency={defaultCurrency} />
-      <SixWeeks rows={rows} cancelBys={cancelBys} today={today} />
+      <SixWeeks today={today} />
       <div className={css.columns}>
         <div className={css.column}>
           <UpcomingRenewals today={today} />
+          {isCompact && <CancelByCard today={today} />}
           <RecentSubscriptions today={today} />
           <SpendByMonth today={today} />
           <SpendByCategory />
         </div>
         <div className={css.side}>
-          <CancelByCard today={today} />
+          {!isCompact && <CancelByCard today={today} />}
           <QuickActions canEdit={canEdit} />
           <QuickInsights today={today} />
           <Management />

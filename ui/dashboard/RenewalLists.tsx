@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
-import type { Day } from '@/db/model/day.ts';
+import { type Day, todayIn } from '@/db/model/day.ts';
 import { dashboardStatus } from '@/db/model/due.ts';
 import { list, row } from '@/ui/components/Card.css.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { DueMark } from '@/ui/components/DueMark.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
-import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { cut } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { useSettings } from '@/ui/settings/queries.ts';
 import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
+import { type Asked, CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 import { upcomingQuery } from './queries.ts';
 
@@ -52,8 +53,10 @@ export function UpcomingRenewals({ today }: { today: Day }) {
           <Link key={subscription.id} variant="bare" className={`${row} ${css.line}`} {...linkTo(subscription)}>
             <DueMark day={subscription.nextDueDate} today={today} />
             <VendorTile name={subscription.vendor || subscription.name} size="s" />
-            <span className={`${css.name} ${cut}`}>{subscription.name}</span>
-            <span className={`${css.vendor} ${cut}`}>{subscription.vendor}</span>
+            <span className={css.who}>
+              <span className={`${css.name} ${cut}`}>{subscription.name}</span>
+              <span className={`${css.vendor} ${cut}`}>{subscription.vendor}</span>
+            </span>
             <span className={css.ends}>
               <span className={css.amount}>
                 <Money amount={subscription.cost} currency={subscription.currency} />
@@ -71,6 +74,7 @@ export function UpcomingRenewals({ today }: { today: Day }) {
 
 /** The five added last. */
 export function RecentSubscriptions({ today }: { today: Day }) {
+  const { timezone } = useSettings();
   const subscriptions = useQuery(subscriptionsQuery);
   const shown = (subscriptions.data ?? [])
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)
@@ -87,9 +91,11 @@ export function RecentSubscriptions({ today }: { today: Day }) {
         {shown.map((subscription) => (
           <Link key={subscription.id} variant="bare" className={`${row} ${css.line}`} {...linkTo(subscription)}>
             <VendorTile name={subscription.vendor || subscription.name} size="s" />
-            <span className={`${css.name} ${cut}`}>{subscription.name}</span>
-            <span className={css.status}>
-              <StatusBadge status={dashboardStatus(subscription, today)} />
+            <span className={css.who}>
+              <span className={`${css.name} ${cut}`}>{subscription.name}</span>
+              <span className={css.status}>
+                <StatusBadge status={dashboardStatus(subscription, today)} />
+              </span>
             </span>
             <span className={css.ends}>
               <span className={css.amount}>
@@ -97,7 +103,7 @@ export function RecentSubscriptions({ today }: { today: Day }) {
                 <span className={css.per}> / {FREQUENCY_ABBREVIATIONS[subscription.frequency]}</span>
               </span>
               <span className={css.date}>
-                <DayText day={subscription.createdAt.slice(0, 10)} style="near" today={today} />
+                <DayText day={todayIn(timezone, Date.parse(subscription.createdAt))} style="near" today={today} />
               </span>
             </span>
           </Link>
@@ -108,13 +114,7 @@ export function RecentSubscriptions({ today }: { today: Day }) {
 }
 
 interface RowsProps {
-  query: {
-    data: Subscription[] | undefined;
-    isPending: boolean;
-    isError: boolean;
-    isFetching: boolean;
-    refetch(): unknown;
-  };
+  query: Asked & { data: Subscription[] | undefined; isPending: boolean };
   count: number;
   what: string;
   empty: string;
@@ -122,18 +122,7 @@ interface RowsProps {
 
 /** What stands in the place of the rows while there are none. */
 function Rows({ query, count, what, empty }: RowsProps) {
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={`${what} did not load`}
-        isCompact
-        onRetry={() => query.refetch()}
-        isRetrying={query.isFetching}
-      >
-        Nothing was changed.
-      </ErrorState>
-    );
-  }
+  if (query.error) return <CardError title={`${what} did not load`} query={query} />;
   if (query.isPending) {
     return (
       <Loading label="Loading subscriptions...">

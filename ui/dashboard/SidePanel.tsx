@@ -20,9 +20,11 @@ import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
+import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { cut, meta, small } from '@/ui/components/text.css.ts';
 import { bindsForLong, cancelBysQuery } from '@/ui/decisions/queries.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
+import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 import { spendQuery } from './queries.ts';
 
@@ -100,7 +102,8 @@ function Action({ to, search = undefined, icon, end = chevron, children }: Actio
 
 /** Where the money goes, what rose most, and what has to be decided next. */
 export function QuickInsights({ today }: { today: Day }) {
-  const { data: spend } = useQuery(spendQuery);
+  const query = useQuery(spendQuery);
+  const spend = query.data;
   const { data: cancelBys } = useQuery(cancelBysQuery);
   const top = spend?.categories[0];
   const rise = spend?.biggestIncrease;
@@ -108,6 +111,16 @@ export function QuickInsights({ today }: { today: Day }) {
   const isEmpty = spend && !top && !rise && !next;
   return (
     <Card title="Quick Insights" isFlush>
+      {query.error && <CardError title="The insights did not load" query={query} />}
+      {query.isPending && (
+        <Loading label="Loading the insights...">
+          {['58%', '72%', '46%'].map((width) => (
+            <div key={width} className={css.insightBones}>
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </Loading>
+      )}
       {isEmpty && <EmptyState title="Insights come with your first subscriptions" isCompact />}
       {spend && top && (
         <Insight kind="Top category, by month">

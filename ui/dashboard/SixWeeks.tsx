@@ -1,32 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import { addDays, type Day, formatDay } from '@/db/model/day.ts';
 import { isRunning, relativeDue } from '@/db/model/due.ts';
 import { occurrences } from '@/db/model/schedule.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { Rail, RailLegend, type RailMark } from '@/ui/components/Rail.tsx';
-import { bindsForLong, type CancelBy } from '@/ui/decisions/queries.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import { useMedia } from '@/ui/components/useMedia.ts';
+import { bindsForLong, type CancelBy, cancelBysQuery } from '@/ui/decisions/queries.ts';
+import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
+import { CardError } from './CardError.tsx';
+import { compact } from './compact.ts';
 import * as css from './dashboard.css.ts';
 
-const daysBack = 7;
-const daysAhead = 42;
+const sixWeeks = { title: 'The next six weeks', daysBack: 7, daysAhead: 42 };
+/** Where there is little room. */
+const twoWeeks = { title: 'The next two weeks', daysBack: 4, daysAhead: 15 };
 /** More marks than this hide one another: the rest is in the lists below. */
-const mostLabels = 8;
+const mostLabels = 6;
 
 /** The due rail: above the line what falls due, below it what has to be decided. */
-export function SixWeeks({ rows, cancelBys, today }: { rows: Subscription[]; cancelBys: CancelBy[]; today: Day }) {
+export function SixWeeks({ today }: { today: Day }) {
+  const rows = useQuery(subscriptionsQuery);
+  const cancelBys = useQuery(cancelBysQuery);
+  const isCompact = useMedia(compact);
+  const { title, daysBack, daysAhead } = isCompact ? twoWeeks : sixWeeks;
   const from = addDays(today, -daysBack);
   const to = addDays(today, daysAhead);
-  const marks = marksOf(rows, cancelBys, from, to, today);
+  const failed = [rows, cancelBys].find(({ error, data }) => error && !data);
   return (
     <Card
-      title="The next six weeks"
-      meta="above the line is due, below it is to decide"
-      action={<RailLegend />}
+      title={title}
+      meta={!isCompact && 'above the line is due, below it is to decide'}
+      action={!isCompact && <RailLegend />}
       isFlush
     >
-      <div className={css.rail}>
-        <Rail label="Due rail, the next six weeks" from={from} to={to} today={today} marks={marks} />
-      </div>
+      {failed ? (
+        <CardError title="The due rail did not load" query={failed} />
+      ) : (
+        <div className={css.rail}>
+          <Rail
+            label={`Due rail, ${title.toLowerCase()}`}
+            from={from}
+            to={to}
+            today={today}
+            marks={marksOf(rows.data ?? [], cancelBys.data ?? [], from, to, today)}
+          />
+        </div>
+      )}
     </Card>
   );
 }

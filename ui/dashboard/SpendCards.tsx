@@ -5,10 +5,11 @@ import { type Day, formatDay } from '@/db/model/day.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
-import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { figures, hidden } from '@/ui/components/text.css.ts';
+import { apartWords } from '@/ui/subscriptions/totals.ts';
+import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 import { spendQuery } from './queries.ts';
 
@@ -16,24 +17,24 @@ const SpendChart = lazy(() => import('./SpendChart.tsx').then((module) => ({ def
 
 /** The year behind and the year ahead. */
 export function SpendByMonth({ today }: { today: Day }) {
-  const { data: spend, isError, isFetching, refetch } = useQuery(spendQuery);
+  const query = useQuery(spendQuery);
+  const spend = query.data;
   const [isTable, setTable] = useState(false);
   return (
     <Card
       title="Spend by month"
       action={
-        <Button size="s" variant="quiet" aria-pressed={isTable} onPress={() => setTable(!isTable)}>
-          {isTable ? 'Show the chart' : 'Show as a table'}
-        </Button>
+        <>
+          {spend && !isTable && <Legend />}
+          <Button size="s" variant="quiet" onPress={() => setTable(!isTable)}>
+            {isTable ? 'Show the chart' : 'Show as a table'}
+          </Button>
+        </>
       }
       isFlush
     >
-      {isError && (
-        <ErrorState title="The spend did not load" isCompact onRetry={() => refetch()} isRetrying={isFetching}>
-          Nothing was changed.
-        </ErrorState>
-      )}
-      {!spend && !isError && <ChartSkeleton />}
+      {query.error && <CardError title="The spend did not load" query={query} />}
+      {query.isPending && <ChartSkeleton />}
       {spend && (
         <>
           <div className={css.totals}>
@@ -43,7 +44,11 @@ export function SpendByMonth({ today }: { today: Day }) {
             <Total kind="Next 12 months, expected">
               <Money amount={spend.expectedTotal} currency={spend.baseCurrency} />
             </Total>
-            {spend.rateDay && <Total kind="Rates of">{formatDay(spend.rateDay)}</Total>}
+            {spend.rateDay && (
+              <Total kind="Rates of" isPlain>
+                {formatDay(spend.rateDay)}
+              </Total>
+            )}
           </div>
           {!isTable && (
             <Suspense fallback={<ChartSkeleton />}>
@@ -81,12 +86,32 @@ export function SpendByMonth({ today }: { today: Day }) {
   );
 }
 
-function Total({ kind, children }: { kind: string; children: ReactNode }) {
+function Total({ kind, isPlain, children }: { kind: string; isPlain?: boolean; children: ReactNode }) {
   return (
     <div className={css.total}>
       <div className={css.totalKind}>{kind}</div>
-      <div className={`${css.totalFigure} ${figures}`}>{children}</div>
+      <div className={`${isPlain ? css.totalPlain : css.totalFigure} ${figures}`}>{children}</div>
     </div>
+  );
+}
+
+/** What the bars mean. */
+function Legend() {
+  return (
+    <span className={css.legend} aria-hidden="true">
+      {(
+        [
+          [css.swatchPaid, 'Paid'],
+          [css.swatchNow, 'This month'],
+          [css.swatchExpected, 'Expected'],
+        ] as const
+      ).map(([swatch, words]) => (
+        <span key={words} className={css.legendItem}>
+          <span className={swatch} />
+          {words}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -100,11 +125,13 @@ function ChartSkeleton() {
 
 /** What runs, by category, as if all of it were billed each month. */
 export function SpendByCategory() {
-  const { data: spend } = useQuery(spendQuery);
+  const query = useQuery(spendQuery);
+  const spend = query.data;
   const most = Number(spend?.categories[0]?.monthly ?? 0);
   return (
     <Card title="By category" meta={spend && `monthly equivalent, in ${spend.baseCurrency}`} isFlush>
-      {!spend && (
+      {query.error && <CardError title="The categories did not load" query={query} />}
+      {query.isPending && (
         <Loading label="Loading the categories..." className={css.categories}>
           {['64%', '58%', '42%', '30%', '22%'].map((width) => (
             <div key={width} className={css.skeletonRow}>
@@ -130,12 +157,7 @@ export function SpendByCategory() {
         ))}
       </div>
       {spend && spend.unconverted.length > 0 && (
-        <p className={css.apart}>
-          Not in these totals, for want of a rate:{' '}
-          {spend.unconverted.map(({ currency, amount }) => (
-            <Money key={currency} amount={amount} currency={currency} />
-          ))}
-        </p>
+        <p className={css.apart}>Not in these totals, for want of a rate: {apartWords(spend.unconverted)}</p>
       )}
     </Card>
   );

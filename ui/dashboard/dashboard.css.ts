@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
+import { compact } from './compact.ts';
 
 export const screen = style({ maxWidth: 1600, margin: '0 auto', display: 'grid', gap: 16 });
 export const head = style({ display: 'flex', alignItems: 'flex-end', gap: 8, flexWrap: 'wrap' });
 export const titles = style({ flex: '1 1 280px', minWidth: 0 });
+export const headActions = style({ display: 'flex', gap: 8 });
 export const subtitle = style({ color: vars.color.ink3, marginTop: 1 });
 
 export const columns = style({
@@ -18,7 +20,7 @@ export const side = style([
   column,
   {
     '@media': {
-      'screen and (min-width: 700px) and (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      'screen and (min-width: 900px) and (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   },
 ]);
@@ -29,32 +31,34 @@ export const rail = style({
 });
 
 export const line = style({ color: vars.color.ink });
+/** The name and what is said of it: beside each other, on a phone one below the other. */
+export const who = style({
+  display: 'contents',
+  '@media': { [compact]: { display: 'grid', flex: '1 1 0', minWidth: 0, padding: '8px 0' } },
+});
 export const name = style({ flex: '1 1 0', fontWeight: vars.weight.strong });
 export const vendor = style({
   flex: '0 0 132px',
   color: vars.color.ink2,
-  '@media': { 'screen and (max-width: 899px)': { display: 'none' } },
+  '@media': { '(min-width: 1600px)': { flexBasis: 200 } },
 });
-export const status = style({
-  flex: '0 0 100px',
-  '@media': { [media.phone]: { display: 'none' } },
-});
+export const status = style({ flex: '0 0 100px' });
 /** What stands at the end of a row; on a phone one below the other, so that the name keeps its room. */
 export const ends = style({
   display: 'contents',
-  '@media': { [media.phone]: { display: 'grid', justifyItems: 'end', padding: '7px 0' } },
+  '@media': { [compact]: { display: 'grid', justifyItems: 'end', padding: '7px 0' } },
 });
 export const amount = style({
   flex: '0 0 120px',
   textAlign: 'right',
-  '@media': { [media.phone]: { flexBasis: 'auto' } },
+  '@media': { [compact]: { flexBasis: 'auto' } },
 });
 export const per = style({ color: vars.color.ink3 });
 export const when = style({
   flex: '0 0 104px',
   textAlign: 'right',
   fontWeight: vars.weight.label,
-  '@media': { [media.phone]: { flexBasis: 'auto' } },
+  '@media': { [compact]: { flexBasis: 'auto' } },
 });
 export const date = style({ flex: '0 0 60px', textAlign: 'right', color: vars.color.ink2 });
 
@@ -65,6 +69,7 @@ export const cancelBy = style({
   borderTop: `1px solid ${vars.color.lineSoft}`,
   selectors: { '&:first-child': { borderTop: 0 }, '&[data-hovered]': { background: vars.color.hover } },
 });
+export const cancelByBones = style({ display: 'flex', alignItems: 'center', gap: 8, height: 78, padding: '0 14px' });
 export const cancelByLine = style({ display: 'flex', alignItems: 'center', gap: 8 });
 export const cancelByDay = style({ color: vars.color.cancelby, fontWeight: vars.weight.strong, whiteSpace: 'nowrap' });
 export const cancelByTerm = style({
@@ -84,35 +89,69 @@ export const action = style({
   color: vars.color.ink,
   cursor: 'pointer',
   fontWeight: vars.weight.text,
+  minHeight: 36,
+  '@media': { [media.touch]: { minHeight: 44 } },
 });
 globalStyle(`${action} > svg`, { color: vars.color.ink3 });
 export const actionWords = style({ flex: 1 });
 
 export const insight = style({
-  padding: '10px 14px',
+  padding: '9px 14px 10px',
   borderTop: `1px solid ${vars.color.lineSoft}`,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
+export const insightBones = style({ display: 'flex', alignItems: 'center', height: 56, padding: '0 14px' });
 export const insightKind = style({ color: vars.color.ink3, fontSize: vars.text.small, lineHeight: vars.leading.small });
-export const insightFact = style({ display: 'flex', gap: 8, fontWeight: vars.weight.strong });
+export const insightFact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  alignItems: 'baseline',
+  fontWeight: vars.weight.strong,
+});
 export const rise = style({ color: vars.color.overdue });
 export const plum = style({ color: vars.color.cancelby });
 
-export const totals = style({ display: 'flex', flexWrap: 'wrap', gap: '10px 0', padding: '12px 14px 4px' });
+export const totals = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '10px 0',
+  padding: '12px 14px 4px 0',
+  // Whichever figure a line begins with loses its rule here.
+  overflow: 'clip',
+});
 export const total = style({
-  padding: '0 16px',
+  marginLeft: -1,
+  padding: '0 16px 0 14px',
   borderLeft: `1px solid ${vars.color.line}`,
-  selectors: { '&:first-child': { paddingLeft: 0, borderLeft: 0 } },
 });
 export const totalKind = style({ color: vars.color.ink3, fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const totalFigure = style({
-  fontSize: vars.text.title,
-  lineHeight: vars.leading.title,
-  fontWeight: vars.weight.head,
+  fontSize: '18px',
+  lineHeight: '26px',
+  letterSpacing: '-.015em',
+  fontWeight: vars.weight.figure,
 });
+export const totalPlain = style({ lineHeight: '26px' });
 
-export const legend = style({ display: 'flex', gap: 14, fontSize: vars.text.small, color: vars.color.ink2 });
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  fontSize: vars.text.small,
+  color: vars.color.ink2,
+});
 export const legendItem = style({ display: 'inline-flex', gap: 5, alignItems: 'center' });
+const swatch = style({ width: 10, height: 10 });
+export const swatchPaid = style([swatch, { background: vars.color.chartPast }]);
+export const swatchNow = style([swatch, { background: vars.color.accentFill }]);
+export const swatchExpected = style([
+  swatch,
+  {
+    border: `1px solid ${vars.color.accentLine}`,
+    background: `repeating-linear-gradient(135deg, ${vars.color.accentLine} 0 1px, transparent 1px 4px)`,
+  },
+]);
 
 export const chart = style({ margin: '4px 14px 10px', minHeight: 168 });
 export const bar = style({
@@ -156,4 +195,3 @@ export const table = style({ width: '100%', borderCollapse: 'collapse', margin: 
 globalStyle(`${table} th, ${table} td`, { padding: '3px 14px', textAlign: 'right', fontWeight: vars.weight.text });
 globalStyle(`${table} th:first-child`, { textAlign: 'left' });
 globalStyle(`${table} thead th`, { color: vars.color.ink3, fontSize: vars.text.small });
-globalStyle(`${insightFact}`, { flexWrap: 'wrap' });

@@ -67,6 +67,88 @@ test('the chart has a table of the same figures', async () => {
   expect(await card.getByRole('row').count()).toBe(spend.months.length + 1);
 });
 
+test('a day on which something was added is one of the workspace, not of UTC', async () => {
+  const page = await stage.visit();
+  await page.request.post('/api/login', { data: { username: 'meera', password: 'longEnough1' } });
+  const [row] = (await (await meera.request.get('/api/subscriptions')).json()) as object[];
+  // Half past one in the night of the 19th in Kolkata.
+  const added = { ...row, name: 'Night owl', createdAt: '2024-11-18T20:00:00.000Z' };
+  await page.route('**/api/subscriptions', (route) => route.fulfill({ json: [added] }));
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recent Subscriptions' });
+  await recent
+    .getByRole('link', { name: /Night owl/ })
+    .getByText('19 Nov 2024')
+    .waitFor();
+});
+
+test('each card that does not load says so, claims nothing, and can be asked again', async () => {
+  const page = await stage.visit();
+  await page.request.post('/api/login', { data: { username: 'meera', password: 'longEnough1' } });
+  let isBusy = true;
+  for (const path of ['dashboard/*', 'subscriptions', 'upcoming-renewals', 'decisions/upcoming']) {
+    await page.route(`**/api/${path}`, (route) =>
+      isBusy ? route.fulfill({ status: 403, body: 'The server is busy' }) : route.fallback(),
+    );
+  }
+  await page.goto('/');
+  const failures = [
+    'The figures did not load',
+    'The due rail did not load',
+    'The upcoming renewals did not load',
+    'The recent subscriptions did not load',
+    'The spend did not load',
+    'The categories did not load',
+    'The cancel-by dates did not load',
+    'The insights did not load',
+  ];
+  for (const title of failures) await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByText('403: The server is busy. Nothing was changed.').first().waitFor();
+  expect(await page.getByRole('status', { name: /Loading/ }).count()).toBe(0);
+  expect(await page.getByText(/Nothing to decide|No subscriptions found|No upcoming renewals/).count()).toBe(0);
+  await photograph(page, 'dashboard-error');
+  isBusy = false;
+  // All at once: cards that ask for the same share one answer.
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .evaluateAll((buttons) => buttons.forEach((button) => void (button as HTMLElement).click()));
+  for (const name of failures) await page.getByRole('heading', { name }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('link', { name: /^Total Subscriptions/ })
+    .getByText('200', { exact: true })
+    .waitFor();
+});
+
+test('a phone shows the figures, two weeks and what is to decide first', async () => {
+  const page = await stage.visit({ width: 390, height: 844 });
+  await page.request.post('/api/login', { data: { username: 'meera', password: 'longEnough1' } });
+  await page.goto('/');
+  await page.getByRole('figure', { name: 'Due rail, the next two weeks' }).waitFor();
+  const labels = await page.locator('a[href^="/subscriptions"]').allTextContents();
+  const order = ['Paid This Month', 'Overdue', 'Due This Week', 'Due This Month', 'Total Subscriptions'];
+  expect(order.map((label) => labels.findIndex((text) => text.startsWith(label)))).toEqual([0, 1, 2, 3, 4]);
+  expect((await page.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 4)).toEqual([
+    'The next two weeks',
+    'Upcoming Renewals',
+    'Cancel by',
+    'Recent Subscriptions',
+  ]);
+  // Neither the vendor nor the state is lost for want of room.
+  const [row] = (await (await page.request.get('/api/upcoming-renewals')).json()) as { name: string; vendor: string }[];
+  const upcoming = page.getByRole('region', { name: 'Upcoming Renewals' });
+  await upcoming
+    .getByRole('link', { name: row?.name ?? '-' })
+    .getByText(row?.vendor ?? '-', { exact: true })
+    .waitFor();
+  expect(
+    await page
+      .getByRole('region', { name: 'Recent Subscriptions' })
+      .getByText(/^(Active|Due Soon|Overdue)$/)
+      .count(),
+  ).toBe(5);
+  expect(await findingsOf(page)).toEqual([]);
+});
+
 test('an empty workspace says what to do first', async () => {
   const page = await stage.signedIn('newcomer');
   await page.request.post('/api/user/welcome-seen');
@@ -81,7 +163,7 @@ test('it is accessible and fits every width', async () => {
   await meera.goto('/');
   await meera.getByText('Quick Insights').waitFor();
   expect(await findingsOf(meera)).toEqual([]);
-  for (const width of [360, 768, 2560]) {
+  for (const width of [360, 768, 1024, 2560]) {
     await meera.setViewportSize({ width, height: 900 });
     expect(await meera.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }

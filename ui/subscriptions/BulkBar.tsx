@@ -10,11 +10,10 @@ import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { Menu, MenuItem, SubMenu } from '@/ui/components/Menu.tsx';
 import { BulkChangeDialog, type BulkField } from './BulkChangeDialog.tsx';
-import { apartWords } from './ListFooter.tsx';
 import * as css from './list.css.ts';
 import type { ManyChange, Subscription } from './queries.ts';
 import { statusMenuItems } from './SubscriptionMenu.tsx';
-import { dueOf } from './totals.ts';
+import { apartWords, dueOf } from './totals.ts';
 
 type BulkBarProps = {
   /** The selected rows that are shown. */

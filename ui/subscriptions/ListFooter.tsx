@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { formatDay } from '@/db/model/day.ts';
-import { formatMoney } from '@/db/model/money.ts';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta } from '@/ui/components/text.css.ts';
 import * as css from './list.css.ts';
 import type { Subscription } from './queries.ts';
-import { type Apart, totalsOf } from './totals.ts';
+import { apartWords, totalsOf } from './totals.ts';
 
 const none: readonly Subscription[] = [];
 
@@ -36,6 +35,3 @@ export function ListFooter({ rows, baseCurrency }: { rows: readonly Subscription
     </>
   );
 }
-
-export const apartWords = (apart: readonly Apart[]): string =>
-  apart.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ');

@@ -1,13 +1,16 @@
 import { annualCost, monthlyEquivalent } from '@/db/model/billing.ts';
 import type { Day } from '@/db/model/day.ts';
 import { isRunning } from '@/db/model/due.ts';
-import { type Decimal, fromScaled, toScaled } from '@/db/model/money.ts';
+import { type Decimal, formatMoney, fromScaled, toScaled } from '@/db/model/money.ts';
 import type { Subscription } from './queries.ts';
 
 export type TotalledRow = Pick<
   Subscription,
   'status' | 'cost' | 'currency' | 'convertedCost' | 'baseCurrency' | 'frequency' | 'rateDay'
 >;
+
+/** What one period costs, in its own currency and, where there is a rate, in a base currency. */
+export type Priced = Pick<TotalledRow, 'cost' | 'currency' | 'convertedCost' | 'baseCurrency'>;
 
 export type Apart = { currency: string; amount: Decimal; count: number };
 
@@ -54,7 +57,7 @@ export function totalsOf(rows: readonly TotalledRow[], baseCurrency: string): To
 }
 
 /** What one period of each row costs, in the base currency where that is known. */
-export function dueOf(rows: readonly TotalledRow[], baseCurrency: string): { due: Decimal; apart: Apart[] } {
+export function dueOf(rows: readonly Priced[], baseCurrency: string): { due: Decimal; apart: Apart[] } {
   let due = 0;
   const apart = new Map<string, { amount: number; count: number }>();
   for (const row of rows) {
@@ -82,6 +85,10 @@ function yearOf(row: TotalledRow) {
   years.set(row, year);
   return year;
 }
+
+/** '$12.00, S$3.00' */
+export const apartWords = (apart: readonly Apart[]): string =>
+  apart.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ');
 
 function gather(apart: Map<string, { amount: number; count: number }>, currency: string, amount: number) {
   const known = apart.get(currency);
