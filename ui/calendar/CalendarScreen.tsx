@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   addDays,
   addMonths,
@@ -11,6 +9,7 @@ import {
   endOfMonth,
   formatDay,
   isDay,
+  isSameMonth,
   laterDay,
   MONTH_NAMES,
   monthOf,
@@ -20,15 +19,14 @@ import {
 } from '@/db/model/day.ts';
 import { hasRole } from '@/db/model/roles.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
-import { IconButton } from '@/ui/components/IconButton.tsx';
-import { Money } from '@/ui/components/Money.tsx';
 import { RailLegend } from '@/ui/components/Rail.tsx';
 import { SegmentedControl } from '@/ui/components/SegmentedControl.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
+import type { MarkKind } from '@/ui/components/StatusMark.tsx';
 import { Switch } from '@/ui/components/Switch.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
+import { useWidth } from '@/ui/components/useWidth.ts';
 import { cancelBysBetweenQuery } from '@/ui/decisions/queries.ts';
 import { page } from '@/ui/layout/page.css.ts';
 import { paymentsQuery } from '@/ui/payments/queries.ts';
@@ -39,15 +37,23 @@ import { QuickAddDialog } from '@/ui/subscriptions/QuickAddDialog.tsx';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
 import { media } from '@/ui/theme.css.ts';
 import { Agenda } from './Agenda.tsx';
+import { CalendarSum } from './CalendarSum.tsx';
 import * as css from './calendar.css.ts';
+import { DayDialog } from './DayDialog.tsx';
 import { DayGrid, monthDays } from './DayGrid.tsx';
-import { EventRow } from './EventLink.tsx';
-import { eventsByDay, isPayable, sumOf } from './events.ts';
+import { eventsByDay } from './events.ts';
+import { Steps } from './Steps.tsx';
 import { YearView } from './YearView.tsx';
 
 const modes = ['day', 'week', 'month', 'year'] as const;
 type Mode = (typeof modes)[number];
 const modeOptions = modes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+/** Pixels for seven days abreast in which names can still be told apart. */
+const leastGrid = 640;
+
+const gridMarks: readonly MarkKind[] = ['paid', 'overdue', 'urgent', 'soon', 'later', 'cancelby', 'end'];
+const yearMarks = gridMarks.filter((kind) => kind !== 'paid');
 
 /** Where the locale's week begins: 0 Sunday, 1 Monday. */
 function weekStartOfLocale(): number {
@@ -60,7 +66,9 @@ export function CalendarScreen() {
   const today = useToday();
   const { defaultCurrency } = useSettings();
   const canEdit = hasRole(useUser().role, 'editor');
+  const [place, width] = useWidth<HTMLDivElement>();
   const isPhone = useMedia(media.phone);
+  const isNarrow = isPhone || (width > 0 && width < leastGrid);
   const search = useSearch({ from: '/frame/calendar' });
   const navigate = useNavigate({ from: '/calendar' });
   const mode = modes.find((each) => each === search.view) ?? 'month';
@@ -74,30 +82,31 @@ export function CalendarScreen() {
   const from = days[0] ?? date;
   const to = days.at(-1) ?? date;
   const subscriptions = useQuery(subscriptionsQuery);
-  const { data: cancelBys = [] } = useQuery(cancelBysBetweenQuery(from, to));
+  const cancelBys = useQuery(cancelBysBetweenQuery(from, to));
   // A period is paid around its due day, seldom on it.
-  const { data: payments = [] } = useQuery(paymentsQuery(addMonths(from, -2), addMonths(to, 2)));
+  const payments = useQuery(paymentsQuery(addMonths(from, -2), addMonths(to, 2)));
   const events = useMemo(
     () =>
       eventsByDay({
         rows: subscriptions.data ?? [],
-        cancelBys,
-        payments,
+        cancelBys: cancelBys.data ?? [],
+        payments: payments.data ?? [],
         from,
         to,
         today,
-        withExpected: withExpected || mode === 'year',
+        withExpected,
       }),
-    [subscriptions.data, cancelBys, payments, from, to, today, withExpected, mode],
+    [subscriptions.data, cancelBys.data, payments.data, from, to, today, withExpected],
   );
 
   const go = (next: { view?: Mode; date?: Day }) =>
     void navigate({ search: (now) => ({ ...now, view: mode, date, ...next }), replace: true, resetScroll: false });
   const step = (by: 1 | -1) => go({ date: stepped(mode, date, by) });
-  const shownDays = mode === 'month' ? days.filter((day) => monthOf(day) === monthOf(date)) : days;
+  const isOutside = (day: Day) => mode === 'month' && !isSameMonth(day, date);
+  const shownDays = days.filter((day) => !isOutside(day));
   const shown = mode === 'year' ? [...events.values()].flat() : shownDays.flatMap((day) => events.get(day) ?? []);
-  const due = shown.filter(isPayable);
   const onAdd = canEdit ? setAdding : undefined;
+  const isAgenda = mode === 'day' || (isNarrow && mode !== 'year');
 
   if (subscriptions.isError) {
     return (
@@ -114,39 +123,48 @@ export function CalendarScreen() {
   }
 
   return (
-    <div className={page}>
+    <div ref={place} className={page}>
       <div className={css.head}>
-        <div className={css.steps}>
-          <IconButton label={`Previous ${mode}`} variant="plain" icon={<ChevronLeft />} onPress={() => step(-1)} />
-          <Button onPress={() => go({ date: today })}>Today</Button>
-          <IconButton label={`Next ${mode}`} variant="plain" icon={<ChevronRight />} onPress={() => step(1)} />
-        </div>
+        <Steps unit={mode} onStep={step} onToday={() => go({ date: today })} />
         <h1 className={css.title} aria-live="polite">
           {titleOf(mode, date, days)}
         </h1>
         <div className={css.tools}>
-          {mode !== 'year' && (
-            <Switch isSelected={withExpected} onChange={setExpected} placement="start">
-              Expected
-            </Switch>
-          )}
-          <SegmentedControl label="View" options={modeOptions} value={mode} onChange={(view) => go({ view })} />
+          <Switch isSelected={withExpected} onChange={setExpected} placement="start">
+            Expected
+          </Switch>
+          <div className={css.views}>
+            <SegmentedControl label="View" options={modeOptions} value={mode} onChange={(view) => go({ view })} />
+          </div>
           {canEdit && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(laterDay(date, today))}>
+            <Button
+              variant="primary"
+              size="s"
+              icon={<Plus aria-hidden />}
+              onPress={() => setAdding(laterDay(date, today))}
+            >
               Add Subscription
             </Button>
           )}
         </div>
       </div>
       <div className={css.line}>
-        <p className={css.sum}>
-          <span className={css.strong}>{due.length}</span> due{' '}
-          <span className={css.strong}>
-            <Money amount={sumOf(due, defaultCurrency) ?? '0.00'} currency={defaultCurrency} />
-          </span>
-        </p>
-        <RailLegend />
+        <CalendarSum events={shown} when={whenOf(mode, date)} currency={defaultCurrency} />
+        {mode === 'year' && withExpected && (
+          <p className={css.note}>What is expected carries each schedule forward at today's cost.</p>
+        )}
+        {!isAgenda && <RailLegend kinds={mode === 'year' ? yearMarks : gridMarks} />}
       </div>
+      {cancelBys.isError && (
+        <Missing what="The cancel-by days" query={cancelBys}>
+          What is due is complete, what has to be decided is not shown.
+        </Missing>
+      )}
+      {payments.isError && (
+        <Missing what="The payments" query={payments}>
+          What is due is complete, what was paid is not shown.
+        </Missing>
+      )}
       {subscriptions.isPending ? (
         <Loading label="Loading subscriptions...">
           <Skeleton width="100%" height={480} />
@@ -159,10 +177,11 @@ export function CalendarScreen() {
           currency={defaultCurrency}
           onMonth={(day) => go({ view: 'month', date: day })}
         />
-      ) : mode === 'day' || isPhone ? (
+      ) : isAgenda ? (
         <Agenda
           events={new Map([...events].filter(([day]) => shownDays.includes(day)))}
           today={today}
+          foldsPaid={mode === 'month' && isSameMonth(date, today)}
           empty={mode === 'day' ? 'Nothing is due on this day' : `Nothing is due in this ${mode}`}
         />
       ) : (
@@ -173,6 +192,7 @@ export function CalendarScreen() {
           today={today}
           active={date}
           onActive={(day) => go({ date: day })}
+          isOutside={isOutside}
           most={mode === 'week' ? 3 : 2}
           isTall={mode === 'week'}
           currency={defaultCurrency}
@@ -180,18 +200,33 @@ export function CalendarScreen() {
           onAdd={onAdd}
         />
       )}
-      <Dialog
-        isOpen={listed !== undefined}
-        onOpenChange={() => setListed(undefined)}
-        title={listed ? formatDay(listed, 'long') : ''}
-      >
-        {(listed ? (events.get(listed) ?? []) : []).map((event) => (
-          <EventRow key={event.id} event={event} today={today} />
-        ))}
-        {listed && !events.get(listed) && <p>Nothing on this day.</p>}
-      </Dialog>
+      {listed && (
+        <DayDialog
+          day={listed}
+          events={events.get(listed) ?? []}
+          today={today}
+          onAdd={onAdd}
+          onClose={() => setListed(undefined)}
+        />
+      )}
       {adding && <QuickAddDialog date={adding} onClose={() => setAdding(undefined)} />}
     </div>
+  );
+}
+
+type MissingProps = { what: string; query: { refetch: () => unknown; isFetching: boolean }; children: ReactNode };
+
+/** A part of the days that could not be had: a calendar that looks complete and is not would be believed. */
+function Missing({ what, query, children }: MissingProps) {
+  return (
+    <ErrorState
+      isCompact
+      title={`${what} did not load`}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    >
+      {children}
+    </ErrorState>
   );
 }
 
@@ -218,4 +253,10 @@ function titleOf(mode: Mode, date: Day, days: readonly Day[]): string {
   if (mode === 'week') return `${formatDay(days[0] ?? date, 'short')} – ${formatDay(days.at(-1) ?? date)}`;
   if (mode === 'year') return String(yearOf(date));
   return `${MONTH_NAMES[monthOf(date) - 1]} ${yearOf(date)}`;
+}
+
+function whenOf(mode: Mode, date: Day): string {
+  if (mode === 'day') return 'on this day';
+  if (mode === 'week') return 'in this week';
+  return mode === 'year' ? `in ${yearOf(date)}` : `in ${MONTH_NAMES[monthOf(date) - 1]}`;
 }

@@ -5,7 +5,7 @@ import { tableRoles } from '@/ui/components/tableRoles.ts';
 import { hidden } from '@/ui/components/text.css.ts';
 import * as css from './calendar.css.ts';
 import { EventLink } from './EventLink.tsx';
-import { type CalendarEvent, isPayable, sumOf } from './events.ts';
+import { type CalendarEvent, isPayable, worthOf } from './events.ts';
 
 export type DayGridProps = {
   label: string;
@@ -16,6 +16,8 @@ export type DayGridProps = {
   /** The day that has the focus, or gets it with Tab. */
   active: Day;
   onActive: (day: Day) => void;
+  /** Whether the day belongs to another month than the one shown. */
+  isOutside: (day: Day) => boolean;
   /** How many events a cell shows before '+N more'. */
   most: number;
   isTall?: boolean;
@@ -28,7 +30,7 @@ export type DayGridProps = {
 
 /** Weeks of days. Arrow keys move by day and week, Page Up and Down by month, Home and End within the week. */
 export function DayGrid(props: DayGridProps) {
-  const { label, days, events, today, active, onActive, most, isTall, currency, onMore, onAdd } = props;
+  const { label, days, events, today, active, onActive, isOutside, most, isTall, currency, onMore, onAdd } = props;
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
 
@@ -59,69 +61,75 @@ export function DayGrid(props: DayGridProps) {
   }
 
   return (
-    <table ref={grid} className={css.grid} aria-label={label} {...tableRoles.grid}>
-      <thead>
-        <tr>
-          {days.slice(0, 7).map((day) => (
-            <th key={day} scope="col" className={css.weekday}>
-              {WEEKDAY_NAMES[weekday(day)]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(days).map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              const here = events.get(day) ?? [];
-              const total = sumOf(here.filter(isPayable), currency);
-              const isPast = day < today;
-              const mayAdd = onAdd && !isPast;
-              return (
-                <td
-                  key={day}
-                  {...tableRoles.cell}
-                  data-day={day}
-                  tabIndex={day === active ? 0 : -1}
-                  aria-current={day === today ? 'date' : undefined}
-                  className={[css.cell, isTall && css.tall, isPast && css.past, mayAdd && css.canAdd]
-                    .filter(Boolean)
-                    .join(' ')}
-                  onFocus={() => day !== active && onActive(day)}
-                  onKeyDown={(event) => onKeyDown(event, day)}
-                  onClick={(event: MouseEvent<HTMLElement>) => {
-                    if (mayAdd && !(event.target as HTMLElement).closest('a, button')) onAdd(day);
-                  }}
-                >
-                  <div className={css.day}>
-                    <div className={css.dayHead}>
-                      <span className={day === today ? css.isToday : isPast ? css.quiet : undefined}>
-                        <span aria-hidden="true">{dayOf(day) === 1 ? formatDay(day, 'short') : dayOf(day)}</span>
-                        <span className={hidden}>{formatDay(day, 'long')}</span>
-                      </span>
-                      {total && <span className={css.daySum}>{formatMoney(total, currency, { whole: true })}</span>}
-                    </div>
-                    {here.slice(0, most).map((event) => (
-                      <EventLink key={event.id} event={event} today={today} isReachable={day === active} />
-                    ))}
-                    {here.length > most && (
-                      <button
-                        type="button"
-                        className={css.more}
-                        tabIndex={day === active ? 0 : -1}
-                        onClick={() => onMore(day)}
-                      >
-                        +{here.length - most} more
-                      </button>
-                    )}
-                  </div>
-                </td>
-              );
-            })}
+    <div className={css.frame}>
+      <table ref={grid} className={css.grid} aria-label={label} {...tableRoles.grid}>
+        <thead>
+          <tr>
+            {days.slice(0, 7).map((day) => (
+              <th key={day} scope="col" className={css.weekday}>
+                <span className={css.weekdayLong}>{WEEKDAY_NAMES[weekday(day)]}</span>
+                <abbr className={css.weekdayShort} title={WEEKDAY_NAMES[weekday(day)]}>
+                  {WEEKDAY_NAMES[weekday(day)]?.slice(0, 3)}
+                </abbr>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(days).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const here = events.get(day) ?? [];
+                const { total } = worthOf(here.filter(isPayable), currency);
+                const isPast = day < today;
+                const mayAdd = onAdd && !isPast;
+                return (
+                  <td
+                    key={day}
+                    {...tableRoles.cell}
+                    data-day={day}
+                    tabIndex={day === active ? 0 : -1}
+                    aria-current={day === today ? 'date' : undefined}
+                    className={[css.cell, isTall && css.tall, isPast && css.past, mayAdd && css.canAdd]
+                      .filter(Boolean)
+                      .join(' ')}
+                    // A press on a day of another month must not turn the page under the pointer: its click would be lost.
+                    onFocus={() => day !== active && !isOutside(day) && onActive(day)}
+                    onKeyDown={(event) => onKeyDown(event, day)}
+                    onClick={(event: MouseEvent<HTMLElement>) => {
+                      if (mayAdd && !(event.target as HTMLElement).closest('a, button')) onAdd(day);
+                    }}
+                  >
+                    <div className={css.day}>
+                      <div className={css.dayHead}>
+                        <span className={day === today ? css.isToday : isPast ? css.quiet : undefined}>
+                          <span aria-hidden="true">{dayOf(day) === 1 ? formatDay(day, 'short') : dayOf(day)}</span>
+                          <span className={hidden}>{formatDay(day, 'long')}</span>
+                        </span>
+                        {total && <span className={css.daySum}>{formatMoney(total, currency, { whole: true })}</span>}
+                      </div>
+                      {here.slice(0, most).map((event) => (
+                        <EventLink key={event.id} event={event} today={today} isReachable={day === active} />
+                      ))}
+                      {here.length > most && (
+                        <button
+                          type="button"
+                          className={css.more}
+                          tabIndex={day === active ? 0 : -1}
+                          onClick={() => onMore(day)}
+                        >
+                          +{here.length - most} more
+                        </button>
+                      )}
+                    </div>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { FREQUENCY_NOUNS } from '@/db/model/billing.ts';
 import type { Day } from '@/db/model/day.ts';
-import { dueTone, relativeDue } from '@/db/model/due.ts';
+import { DUE_SOON_DAYS, daysUntil, dueTone, relativeDue } from '@/db/model/due.ts';
 import { Link } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { type MarkKind, StatusMark } from '@/ui/components/StatusMark.tsx';
-import { cut, meta, small } from '@/ui/components/text.css.ts';
+import { cut, small } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import * as css from './calendar.css.ts';
 import type { CalendarEvent } from './events.ts';
@@ -36,7 +36,7 @@ export function EventLink({ event, today, isReachable }: { event: CalendarEvent;
     >
       <StatusMark kind={markOf(event, today)} />
       <span className={cut} title={event.title}>
-        {prefix && <b>{prefix}</b>}
+        {prefix && <b className={css.prefix}>{prefix}</b>}
         {event.subscription.name}
       </span>
     </Link>
@@ -48,15 +48,15 @@ export function EventRow({ event, today }: { event: CalendarEvent; today: Day })
   const { subscription } = event;
   return (
     <Link variant="bare" className={css.agendaItem} to="/subscriptions/$id" params={{ id: String(subscription.id) }}>
-      <StatusMark kind={markOf(event, today)} size={12} />
+      <span className={css.agendaMark}>
+        <StatusMark kind={markOf(event, today)} size={12} />
+      </span>
       <VendorTile name={subscription.vendor || subscription.name} size="l" />
       <span className={css.agendaWords}>
         <span className={`${css.strong} ${cut}`}>{subscription.name}</span>
-        <span className={`${meta} ${small}`}>{wordsOf(event, today)}</span>
+        <span className={`${css.words[toneOf(event, today)]} ${small}`}>{wordsOf(event, today)}</span>
       </span>
-      {event.kind !== 'cancelby' && event.kind !== 'end' && (
-        <Money amount={subscription.cost} currency={subscription.currency} />
-      )}
+      {event.price && <Money amount={event.price.cost} currency={event.price.currency} />}
     </Link>
   );
 }
@@ -67,5 +67,7 @@ function wordsOf({ kind, day, subscription }: CalendarEvent, today: Day): string
   if (kind === 'paid') return 'Paid';
   if (kind === 'expected') return `Expected each ${FREQUENCY_NOUNS[subscription.frequency]}`;
   if (kind === 'ended') return subscription.status === 'suspended' ? 'Suspended' : 'Cancelled';
-  return subscription.status === 'trial' ? `Trial, ${relativeDue(day, today)}` : relativeDue(day, today);
+  // The day itself stands beside it.
+  const nearness = daysUntil(day, today) > DUE_SOON_DAYS ? 'Due' : relativeDue(day, today);
+  return subscription.status === 'trial' ? `Trial, ${nearness}` : nearness;
 }

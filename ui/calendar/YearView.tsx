@@ -3,8 +3,9 @@ import { addMonths, type Day, dayOf, isSameMonth, MONTH_NAMES, monthOf } from '@
 import { Money } from '@/ui/components/Money.tsx';
 import { MonthRail, type MonthRailMark } from '@/ui/components/MonthRail.tsx';
 import { cut, meta } from '@/ui/components/text.css.ts';
+import { apartWords } from '@/ui/subscriptions/totals.ts';
 import * as css from './calendar.css.ts';
-import { type CalendarEvent, isPayable, sumOf } from './events.ts';
+import { type CalendarEvent, isPayable, worthOf } from './events.ts';
 
 const shown = 3;
 
@@ -26,6 +27,7 @@ export function YearView({ from, events, today, currency, onMonth }: YearViewPro
         const here = all.filter(({ day }) => isSameMonth(day, month));
         const due = here.filter((event) => isPayable(event) || event.kind === 'paid');
         const toDecide = here.filter(({ kind }) => kind === 'cancelby').length;
+        const { total = '0.00', apart } = worthOf(due, currency);
         const name = MONTH_NAMES[monthOf(month) - 1] ?? '';
         const coming = due.filter((event) => isPayable(event) && event.day >= today);
         const first = (coming.length > 0 ? coming : due).slice(0, shown);
@@ -35,7 +37,7 @@ export function YearView({ from, events, today, currency, onMonth }: YearViewPro
               <span className={css.monthName}>{name}</span>
               <span className={meta}>{due.length}</span>
               <span className={css.monthSum}>
-                <Money amount={sumOf(due, currency) ?? '0.00'} currency={currency} />
+                <Money amount={total} currency={currency} />
               </span>
             </span>
             <MonthRail month={month} today={today} marks={here.flatMap(railMark)} />
@@ -43,9 +45,10 @@ export function YearView({ from, events, today, currency, onMonth }: YearViewPro
               <span key={event.id} className={css.monthRow}>
                 <span className={css.monthDay}>{dayOf(event.day)}</span>
                 <span className={`${css.grow} ${cut}`}>{event.subscription.name}</span>
-                <Money amount={event.subscription.cost} currency={event.subscription.currency} />
+                {event.price && <Money amount={event.price.cost} currency={event.price.currency} />}
               </span>
             ))}
+            {apart.length > 0 && <span className={css.monthApart}>Apart, without a rate: {apartWords(apart)}</span>}
             <span className={css.monthFoot}>
               <span>{due.length > shown ? `+${due.length - shown} more` : due.length === 0 ? 'Nothing due' : ''}</span>
               {toDecide > 0 && <span className={css.plum}>{toDecide} cancel-by</span>}

@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '@/ui/theme.css.ts';
 
 export const head = style({
   display: 'flex',
@@ -8,9 +8,23 @@ export const head = style({
   flexWrap: 'wrap',
   marginBottom: 10,
 });
-export const steps = style({ display: 'inline-flex', gap: 0 });
-export const title = style({ flex: '1 1 auto', minWidth: 160 });
-export const tools = style({ display: 'flex', alignItems: 'center', gap: '8px 12px', flexWrap: 'wrap' });
+export const step = style({ padding: '0 7px' });
+// On a phone the title comes first, then the steps, then what is shown.
+export const title = style({
+  flex: '1 1 auto',
+  minWidth: 160,
+  '@media': { [media.phone]: { order: -1, flex: '1 1 0', minWidth: 0 } },
+});
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 12px',
+  flexWrap: 'wrap',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+});
+export const views = style({ '@media': { [media.phone]: { order: -1, flex: '1 1 100%', display: 'grid' } } });
+globalStyle(`${views} > * > *`, { '@media': { [media.phone]: { flex: 1, justifyContent: 'center' } } });
 export const line = style({
   display: 'flex',
   alignItems: 'center',
@@ -19,8 +33,25 @@ export const line = style({
   marginBottom: 12,
   minHeight: 20,
 });
-export const sum = style({ color: vars.color.ink2, flex: 1 });
+export const sum = style({
+  color: vars.color.ink2,
+  flex: '1 1 auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 20px',
+});
+export const sumPart = style({ display: 'flex', flexWrap: 'wrap', gap: '0 10px' });
+export const note = style({ color: vars.color.ink3, fontSize: vars.text.small });
 export const strong = style({ color: vars.color.ink, fontWeight: vars.weight.head });
+
+export const frame = style({ containerType: 'inline-size' });
+const tight = '(max-width: 839.98px)';
+export const weekdayLong = style({ '@container': { [tight]: { display: 'none' } } });
+export const weekdayShort = style({
+  display: 'none',
+  textDecoration: 'none',
+  '@container': { [tight]: { display: 'inline' } },
+});
 
 export const grid = style({
   width: '100%',
@@ -60,6 +91,7 @@ export const dayHead = style({
   alignItems: 'center',
   height: 22,
   padding: '0 3px',
+  whiteSpace: 'nowrap',
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -72,7 +104,12 @@ export const isToday = style({
   marginLeft: -3,
   lineHeight: '20px',
 });
-export const daySum = style({ color: vars.color.ink3, fontWeight: vars.weight.text, fontSize: vars.text.small });
+export const daySum = style({
+  color: vars.color.ink3,
+  fontWeight: vars.weight.text,
+  fontSize: vars.text.small,
+  '@container': { [tight]: { display: 'none' } },
+});
 
 export const event = style({
   display: 'flex',
@@ -83,8 +120,13 @@ export const event = style({
   borderRadius: vars.radius.chip,
   fontSize: vars.text.label,
   minWidth: 0,
+  position: 'relative',
   color: vars.color.ink,
   background: vars.color.sunken,
+});
+// Where there is room for one word it is the name: the mark says the rest to those who see it.
+export const prefix = style({
+  '@container': { [tight]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
 });
 export const tone = styleVariants({
   overdue: { background: vars.color.overdueTint, color: vars.color.overdue },
@@ -108,13 +150,20 @@ export const more = style({
   fontWeight: vars.weight.label,
   padding: '0 6px',
   minHeight: 24,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
 });
 
 export const year = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))',
   gap: 12,
+  // Twelve in rows of the same length.
+  '@media': Object.fromEntries(
+    Object.entries({ 600: 2, 1000: 3, 1280: 4, 2000: 6 }).map(([width, count]) => [
+      `(min-width: ${width}px)`,
+      { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+    ]),
+  ),
 });
 export const month = style({
   display: 'flex',
@@ -153,15 +202,26 @@ export const monthFoot = style({
   fontSize: vars.text.small,
   color: vars.color.ink2,
 });
+export const monthApart = style({ fontSize: vars.text.small, color: vars.color.ink2, overflowWrap: 'anywhere' });
 export const plum = style({ color: vars.color.cancelby });
 
 export const agendaDay = style({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  borderBottom: `1px solid ${vars.color.lineSoft}`,
+  gridTemplateColumns: '50px minmax(0, 1fr)',
 });
 export const agendaDate = style({ paddingTop: 10 });
 export const agendaNumber = style({ display: 'block', fontSize: 18, lineHeight: '20px', fontWeight: vars.weight.head });
+/** The rail turned upright: each event's mark stands on the line of its days. */
+export const agendaEvents = style({
+  borderLeft: `1px solid ${vars.color.lineStrong}`,
+  borderBottom: `1px solid ${vars.color.lineSoft}`,
+});
+export const agendaMark = style({
+  display: 'inline-flex',
+  padding: '2px 0',
+  background: vars.color.surface,
+  selectors: { [`${agendaEvents} &`]: { marginLeft: -6.5 } },
+});
 export const agendaItem = style({
   display: 'flex',
   alignItems: 'center',
@@ -169,6 +229,19 @@ export const agendaItem = style({
   minHeight: 56,
   padding: '6px 0',
   color: vars.color.ink,
+});
+const quietWords = { color: vars.color.ink3 };
+export const words: Record<keyof typeof tone, string> = styleVariants({
+  overdue: { color: vars.color.overdue },
+  today: { color: vars.color.overdue },
+  urgent: { color: vars.color.urgent },
+  soon: { color: vars.color.soon },
+  cancelby: { color: vars.color.cancelby },
+  later: quietWords,
+  end: quietWords,
+  expected: quietWords,
+  paid: quietWords,
+  ended: quietWords,
 });
 export const agendaWords = style({ flex: 1, minWidth: 0, display: 'grid' });
 export const now = style({

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { CancelBy } from '@/ui/decisions/queries.ts';
 import type { Payment } from '@/ui/payments/queries.ts';
 import type { Subscription } from '@/ui/subscriptions/queries.ts';
-import { eventsByDay } from './events.ts';
+import { eventsByDay, worthOf } from './events.ts';
 
 const row = (fields: Partial<Subscription>) =>
   ({
@@ -54,4 +54,27 @@ test('a payment stands on the day it settled', () => {
     '2026-11-10 paid',
     '2026-11-30 due',
   ]);
+});
+
+test('what was paid is worth what was paid then, not what it costs now', () => {
+  const price = { amount: '90.00', currency: 'USD', convertedAmount: '7500.00', baseCurrency: 'INR' };
+  const payments = [{ id: 4, subscriptionId: 1, dueDate: '2026-11-10', paidOn: '2026-11-12', ...price }] as Payment[];
+  const now = { cost: '120.00', currency: 'USD', convertedCost: '10200.00', baseCurrency: 'INR' };
+  const [paid, due] = [...eventsByDay({ ...facts, rows: [row(now)], payments, withExpected: false }).values()].flat();
+  expect([paid?.price?.cost, due?.price?.cost]).toEqual(['90.00', '120.00']);
+  expect(
+    worthOf(
+      [paid, due].flatMap((event) => event ?? []),
+      'INR',
+    ),
+  ).toEqual({ total: '17700.00', apart: [] });
+});
+
+test('what has no rate is told apart, never left out', () => {
+  const priced = { convertedCost: '100.00', baseCurrency: 'INR', cost: '100.00', currency: 'INR' };
+  const rows = [row(priced), row({ ...priced, id: 2, currency: 'XAU', cost: '3.00', convertedCost: null })];
+  const events = [...eventsByDay({ ...facts, rows, withExpected: false }).values()].flat();
+  const apart = [{ currency: 'XAU', amount: '3.00', count: 1 }];
+  expect(worthOf(events, 'INR')).toEqual({ total: '100.00', apart });
+  expect(worthOf(events.slice(1), 'INR')).toEqual({ total: undefined, apart });
 });

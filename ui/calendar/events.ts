@@ -1,10 +1,10 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { isRunning, relativeDue } from '@/db/model/due.ts';
-import { sum } from '@/db/model/money.ts';
 import { occurrences } from '@/db/model/schedule.ts';
 import { bindsForLong, type CancelBy } from '@/ui/decisions/queries.ts';
 import type { Payment } from '@/ui/payments/queries.ts';
 import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import { type Apart, dueOf, type Priced } from '@/ui/subscriptions/totals.ts';
 
 /** `expected` is a due day after the next one, `ended` the next due day of what no longer runs. */
 export type EventKind = 'due' | 'expected' | 'ended' | 'paid' | 'cancelby' | 'end';
@@ -14,8 +14,8 @@ export type CalendarEvent = {
   day: Day;
   kind: EventKind;
   subscription: Subscription;
-  /** In its base currency: what was paid, or what is to be paid; null for what is no payment or has no rate. */
-  worth: { amount: string; currency: string } | null;
+  /** What was paid, or what a period costs; null for what is no payment. */
+  price: Priced | null;
   /** The whole fact in words. */
   title: string;
 };
@@ -47,7 +47,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
       day: item.cancelBy,
       kind: 'cancelby',
       subscription,
-      worth: null,
+      price: null,
       title,
     });
   }
@@ -68,7 +68,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
         day,
         kind,
         subscription: row,
-        worth: running ? worthOf(row) : null,
+        price: row,
         title: `${row.name}, ${words}`,
       });
     }
@@ -79,7 +79,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
         day: row.contractEndDate,
         kind: 'end',
         subscription: row,
-        worth: null,
+        price: null,
         title,
       });
     }
@@ -93,7 +93,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
       day: payment.dueDate,
       kind: 'paid',
       subscription,
-      worth: paidWorth(payment),
+      price: paidPrice(payment),
       title,
     });
   }
@@ -107,9 +107,12 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
   return byDay;
 }
 
-const worthOf = ({ convertedCost, baseCurrency }: Subscription) =>
-  convertedCost === null ? null : { amount: convertedCost, currency: baseCurrency };
-const paidWorth = ({ convertedAmount, baseCurrency }: Payment) => ({ amount: convertedAmount, currency: baseCurrency });
+const paidPrice = ({ amount, currency, convertedAmount, baseCurrency }: Payment): Priced => ({
+  cost: amount,
+  currency,
+  convertedCost: convertedAmount,
+  baseCurrency,
+});
 
 const order: Record<EventKind, number> = { cancelby: 0, due: 1, expected: 2, end: 3, paid: 4, ended: 5 };
 
@@ -118,10 +121,19 @@ const inOrder = (one: CalendarEvent, other: CalendarEvent): number =>
   order[one.kind] - order[other.kind] ||
   one.subscription.name.localeCompare(other.subscription.name);
 
-/** What events are worth in a currency; undefined for nothing. What is in no or another currency is left out. */
-export function sumOf(events: readonly CalendarEvent[], currency: string): string | undefined {
-  if (events.length === 0) return undefined;
-  return sum(events.flatMap(({ worth }) => (worth?.currency === currency ? [worth.amount] : [])));
+export type Worth = {
+  /** In the currency asked for; undefined where nothing is worth anything in it. */
+  total: string | undefined;
+  /** What has no rate into that currency, in its own. */
+  apart: readonly Apart[];
+};
+
+/** What events come to in a currency. */
+export function worthOf(events: readonly CalendarEvent[], currency: string): Worth {
+  const prices = events.flatMap(({ price }) => price ?? []);
+  const { due, apart } = dueOf(prices, currency);
+  const without = apart.reduce((count, each) => count + each.count, 0);
+  return { total: prices.length > without ? due : undefined, apart };
 }
 
 /** Whether money is still to be paid on it. */

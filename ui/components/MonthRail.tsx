@@ -22,9 +22,12 @@ export function MonthRail({ month, today, marks }: { month: Day; today: Day; mar
     <div className={css.rail} style={{ height: 34, margin: '6px 5px 4px' }} aria-hidden="true">
       <span className={css.axis} style={{ top: 13 }} />
       {today > from && <span className={css.past} style={{ top: 13, width: today > to ? '100%' : at(today) }} />}
-      {[0, 7, 14, 21, 28].map((days) => (
-        <span key={days} className={css.tick} style={{ left: at(addDays(from, days)), top: 13, height: 4 }} />
-      ))}
+      {[0, 7, 14, 21, 28]
+        .map((days) => addDays(from, days))
+        .filter((day) => day <= to)
+        .map((day) => (
+          <span key={day} className={css.tick} style={{ left: at(day), top: 13, height: 4 }} />
+        ))}
       {today >= from && today <= to && <span className={css.today} style={{ left: at(today), top: 4, height: 18 }} />}
       {once.map((mark) => (
         <span

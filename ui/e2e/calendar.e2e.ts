@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { addDays, addMonths, formatDay, MONTH_NAMES, monthOf, todayIn, yearOf } from '@/db/model/day.ts';
+import { addDays, addMonths, formatDay, MONTH_NAMES, monthOf, todayIn, weekday, yearOf } from '@/db/model/day.ts';
 import { findingsOf } from './accessibility.ts';
 import { photograph, type Stage } from './harness.ts';
 import { openOffice } from './office.ts';
@@ -80,6 +80,80 @@ test('a phone shows the month as an agenda', async () => {
   await meera.getByRole('heading', { level: 1, name: title(today) }).waitFor();
   expect(await meera.getByRole('grid').count()).toBe(0);
   expect(await meera.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await meera.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('the day that is today, and where a week begins, are not the browser’s clock but the workspace and the locale', async () => {
+  const elsewhere = await stage.visit({ locale: 'en-GB', timezoneId: 'Pacific/Kiritimati' });
+  await elsewhere.context().addCookies(await meera.context().cookies());
+  await elsewhere.goto('/calendar');
+  await elsewhere.locator(`[data-day="${today}"][aria-current="date"]`).waitFor();
+  expect(await elsewhere.getByRole('columnheader').first().textContent()).toContain('Monday');
+  await meera.goto('/calendar');
+  expect(await meera.getByRole('columnheader').first().textContent()).toContain('Sunday');
+});
+
+test('a press on a day of the next month does not turn the page under the pointer', async () => {
+  // A month to come that does not end with its week.
+  const firsts = [1, 2, 3].map((months) => addMonths(`${today.slice(0, 7)}-01`, months));
+  const after = firsts.slice(1).find((first) => weekday(first) !== 0) ?? '';
+  const month = addMonths(after, -1);
+  const outside = meera.locator(`[data-day^="${after.slice(0, 7)}"]`);
+  await meera.goto(`/calendar?date=${month}`);
+  await outside.first().click({ position: { x: 30, y: 118 } });
+  await meera
+    .getByRole('dialog')
+    .getByText(`Due on ${formatDay(after, 'long')}`)
+    .waitFor();
+  await meera.keyboard.press('Escape');
+  await meera.getByRole('dialog').waitFor({ state: 'hidden' });
+  await meera.getByRole('heading', { level: 1, name: title(month) }).waitFor();
+  const link = outside.getByRole('link').first();
+  const address = await link.getAttribute('href');
+  await link.click();
+  await meera.waitForURL(`**${address}`);
+});
+
+test('the year’s cards add up to what stands over them', async () => {
+  await Promise.all([meera.waitForResponse(/\/api\/payments\?/), meera.goto('/calendar?view=year')]);
+  const cards = meera.getByRole('button', { name: new RegExp(`^(${MONTH_NAMES.join('|')}) ?\\d`) });
+  await cards.nth(11).waitFor();
+  const counts = await cards.evaluateAll((all) => all.map((card) => Number(/\d+/.exec(card.textContent ?? ''))));
+  const words = (await meera.getByText(/^[\d,]+ due in \d{4}$/).textContent()) ?? '';
+  const paid = (await meera.getByText(/^[\d,]+ paid$/).textContent()) ?? '';
+  const figure = (text: string) => Number.parseInt(text.replaceAll(',', ''), 10);
+  expect(counts.reduce((one, other) => one + other, 0)).toBe(figure(words) + figure(paid));
+});
+
+test('what could not be had is said, so that a calendar is not believed complete', async () => {
+  await meera.route(/\/api\/decisions\/upcoming/, (route) => route.fulfill({ status: 403, body: 'Not now' }));
+  await meera.goto('/calendar');
+  await meera.getByRole('heading', { name: 'The cancel-by days did not load' }).waitFor();
+  await meera.unroute(/\/api\/decisions\/upcoming/);
+  await meera.getByRole('button', { name: 'Try again' }).click();
+  await meera.getByRole('heading', { name: 'The cancel-by days did not load' }).waitFor({ state: 'hidden' });
+});
+
+test('a viewer opens days and adds nothing', async () => {
+  const invitation = await meera.request.post('/api/invitations', { data: { role: 'viewer' } });
+  const { token } = await invitation.json();
+  const vera = await stage.visit();
+  const data = { username: 'vera', password: 'longEnough1', invitation: token };
+  expect((await vera.request.post('/api/register', { data })).ok()).toBe(true);
+  await vera.request.post('/api/user/welcome-seen');
+  await vera.goto('/calendar');
+  await vera.locator(`[data-day="${today}"]`).focus();
+  expect(await vera.getByRole('button', { name: 'Add Subscription' }).count()).toBe(0);
+  await vera.keyboard.press('Enter');
+  await vera.getByRole('dialog', { name: formatDay(today, 'long') }).waitFor();
+  expect(await vera.getByRole('button', { name: 'Add Subscription' }).count()).toBe(0);
+});
+
+test('beside a sidebar with little room left the month is an agenda, too', async () => {
+  await meera.setViewportSize({ width: 768, height: 900 });
+  await meera.goto('/calendar');
+  await meera.getByRole('button', { name: /^Show \d+ paid$/ }).click();
+  expect(await meera.getByRole('grid').count()).toBe(0);
   await meera.setViewportSize({ width: 1440, height: 900 });
 });
 

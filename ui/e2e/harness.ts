@@ -14,6 +14,9 @@ interface Look {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
+  /** Where the browser thinks it is; not where the workspace is. */
+  locale?: string;
+  timezoneId?: string;
 }
 
 /** The built program with an empty data folder, and a browser looking at it. */
@@ -108,13 +111,13 @@ export async function photograph(page: Page, name: string): Promise<void> {
 }
 
 async function openContext(browser: Browser, baseURL: string, look: Look): Promise<BrowserContext> {
-  const { width = 1440, height = 900, theme = 'light' } = look;
+  const { width = 1440, height = 900, theme = 'light', locale = 'en-IN', timezoneId = 'Asia/Kolkata' } = look;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     colorScheme: theme,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    locale,
+    timezoneId,
   });
   context.setDefaultTimeout(15_000);
   return context;
