@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import { Elysia } from 'elysia';
+import { PRESENCE_COOKIE } from '@/db/model/session.ts';
 import type { Role, TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { sessions, users } from '@/db/tables/users.ts';
@@ -48,7 +49,7 @@ export const session = (services: Services) =>
       const caller = bearerOf(request) === undefined ? fromCookie(services, request) : fromToken(services, request);
       if (caller) {
         scopes.set(request, { ...caller.scope, address });
-        if (caller.renewed) set.headers['set-cookie'] = cookieFor(services, caller.renewed, lifetime);
+        if (caller.renewed) set.headers['set-cookie'] = cookiesFor(services, caller.renewed, lifetime);
         return;
       }
       const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -91,14 +92,21 @@ function cookieName({ config }: Services): string {
   return config.url.startsWith('https:') ? '__Host-duebook' : 'duebook';
 }
 
-function cookieFor(services: Services, token: string, milliseconds: number): string {
-  return new Bun.Cookie(cookieName(services), token, {
-    httpOnly: true,
+/**
+ * The session's cookie, which no script can read, and one that any script may: it only says that there is a session, so
+ * that a visitor's page need not ask who is signed in and be refused.
+ */
+function cookiesFor(services: Services, token: string, milliseconds: number): string[] {
+  const shared = {
     sameSite: 'lax',
     path: '/',
     secure: services.config.url.startsWith('https:'),
     maxAge: Math.floor(milliseconds / 1000),
-  }).toString();
+  } as const;
+  return [
+    new Bun.Cookie(cookieName(services), token, { ...shared, httpOnly: true }),
+    new Bun.Cookie(PRESENCE_COOKIE, token && '1', shared),
+  ].map(String);
 }
 
 interface Caller {
@@ -156,8 +164,8 @@ export function cookieOf(services: Services, request: Request): string | undefin
   return new Bun.CookieMap(request.headers.get('cookie') ?? '').get(cookieName(services)) ?? undefined;
 }
 
-/** Starts a session and returns the Set-Cookie header that carries it. */
-export function startSession(services: Services, userId: number): string {
+/** Starts a session and returns the Set-Cookie headers that carry it. */
+export function startSession(services: Services, userId: number): string[] {
   const token = newToken();
   const now = services.clock();
   services.db
@@ -165,18 +173,18 @@ export function startSession(services: Services, userId: number): string {
     .values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + lifetime) })
     .run();
   services.db.delete(sessions).where(lt(sessions.expiresAt, now)).run();
-  return cookieFor(services, token, lifetime);
+  return cookiesFor(services, token, lifetime);
 }
 
-/** Ends the request's session and returns the Set-Cookie header that removes it. */
-export function endSession(services: Services, request: Request): string {
+/** Ends the request's session and returns the Set-Cookie headers that remove it. */
+export function endSession(services: Services, request: Request): string[] {
   const token = cookieOf(services, request);
   if (token)
     services.db
       .delete(sessions)
       .where(eq(sessions.tokenHash, hashOf(token)))
       .run();
-  return cookieFor(services, '', 0);
+  return cookiesFor(services, '', 0);
 }
 
 /** Ends all sessions of a person. */

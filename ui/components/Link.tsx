@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode, Ref } from 'react';
 import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
-import { ButtonFace, type ButtonLook, buttonClass } from './Button.tsx';
+import { ButtonFace, type ButtonLook, buttonClass } from './ButtonFace.tsx';
 import * as css from './Link.css.ts';
 import { RouteAnchor } from './RouteAnchor.tsx';
 

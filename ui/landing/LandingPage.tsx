@@ -3,13 +3,13 @@ import { addDays, todayIn } from '@/db/model/day.ts';
 import { Logo } from '@/ui/components/Logo.tsx';
 import { Rail } from '@/ui/components/Rail.tsx';
 import { figures } from '@/ui/components/text.css.ts';
+import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
 import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
 import { useMedia } from '@/ui/layout/useMedia.ts';
 import { media } from '@/ui/theme.css.ts';
 import * as css from './LandingPage.css.ts';
 import { DecidePanel, DuePanel, ReadingPanel } from './panels.tsx';
 import { sampleMarks } from './sample.ts';
-import { WayIn } from './WayIn.tsx';
 
 const loadDialog = () => import('@/ui/session/AuthDialog.tsx').then(({ AuthDialog }) => ({ default: AuthDialog }));
 const AuthDialog = lazy(loadDialog);
@@ -21,10 +21,13 @@ export function LandingPage() {
   const [daysBack, daysAhead] = useRailDays();
   const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
   // The dialog's code is fetched as soon as someone is about to ask for it.
+  const fetchAhead = () => void loadDialog().catch(() => undefined);
   const opener = {
-    onPress: () => setDialog('open'),
-    onIntent: () => void loadDialog().catch(() => undefined),
-  };
+    'aria-haspopup': 'dialog',
+    onClick: () => setDialog('open'),
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+  } as const;
   return (
     <div className={css.ground}>
       <div className={css.page}>
@@ -33,12 +36,12 @@ export function LandingPage() {
             <Logo size={22} />
             Duebook
           </span>
-          <WayIn look="quiet" {...opener}>
+          <PlainButton variant="quiet" {...opener}>
             Sign In
-          </WayIn>
-          <WayIn look="primary" {...opener}>
+          </PlainButton>
+          <PlainButton variant="primary" {...opener}>
             Get Started
-          </WayIn>
+          </PlainButton>
         </header>
         <main>
           <section className={css.hero}>
@@ -51,12 +54,12 @@ export function LandingPage() {
               what is due, what it costs in your currency, and until when you can still say no.
             </p>
             <div className={css.ways}>
-              <WayIn look="primary" isLarge {...opener}>
+              <PlainButton variant="primary" size="l" {...opener}>
                 Try for Free
-              </WayIn>
-              <WayIn look="plain" isLarge {...opener}>
+              </PlainButton>
+              <PlainButton variant="plain" size="l" {...opener}>
                 Sign In
-              </WayIn>
+              </PlainButton>
               <span className={css.aside}>Runs on your own server. Nothing leaves it.</span>
             </div>
           </section>
@@ -112,9 +115,9 @@ export function LandingPage() {
               <span className={css.meaning}>from the server or from the page</span>
             </p>
             <span className={css.start}>
-              <WayIn look="primary" isLarge {...opener}>
+              <PlainButton variant="primary" size="l" {...opener}>
                 Get Started
-              </WayIn>
+              </PlainButton>
             </span>
           </section>
         </main>

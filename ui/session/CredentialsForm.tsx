@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { PASSWORD_LENGTH } from '@/db/model/limits.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
-import { Button } from '@/ui/components/Button.tsx';
 import { Form } from '@/ui/components/Form.tsx';
-import { PasswordField } from '@/ui/components/PasswordField.tsx';
-import { TextField } from '@/ui/components/TextField.tsx';
 import { type FieldErrors, useForm } from '@/ui/components/useForm.ts';
+import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
+import { PlainField } from '@/ui/entrance/PlainField.tsx';
+import { PlainPasswordField } from '@/ui/entrance/PlainPasswordField.tsx';
 import { sayLate, unsayLate } from './LateToasts.tsx';
 import * as css from './session.css.ts';
 
@@ -68,9 +68,9 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         if (!isPending) void submit();
       }}
     >
-      <TextField
+      <PlainField
         {...username}
-        inputRef={inputs.username}
+        ref={inputs.username}
         onChange={(value) => {
           username.onChange(value);
           edit({ username: value });
@@ -79,12 +79,12 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         placeholder={words.username}
         autoComplete="username"
         autoCorrect="off"
-        spellCheck="false"
+        spellCheck={false}
         autoFocus
       />
-      <PasswordField
+      <PlainPasswordField
         {...password}
-        inputRef={inputs.password}
+        ref={inputs.password}
         onChange={(value) => {
           password.onChange(value);
           edit({ password: value });
@@ -94,7 +94,7 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         autoComplete={words.autoComplete}
         description={kind === 'signUp' ? `At least ${PASSWORD_LENGTH.min} characters.` : undefined}
       />
-      <Button
+      <PlainButton
         type="submit"
         variant="primary"
         isWide
@@ -104,7 +104,7 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         className={css.submit}
       >
         {words.button}
-      </Button>
+      </PlainButton>
     </Form>
   );
 }

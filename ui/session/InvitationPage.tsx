@@ -4,11 +4,11 @@ import type { InvitationGreeting } from '@/db/model/invitations.ts';
 import { ROLE_LABELS } from '@/db/model/roles.ts';
 import { settingOf } from '@/db/model/setting-defaults.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
-import { Button } from '@/ui/components/Button.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
-import { LinkButton } from '@/ui/components/Link.tsx';
 import { Spinner } from '@/ui/components/Spinner.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
+import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
+import { PlainLinkButton } from '@/ui/entrance/PlainLinkButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { sayLate } from './LateToasts.tsx';
 import { invitationQuery, useLogout, useRegister } from './queries.ts';
@@ -37,12 +37,12 @@ export function InvitationPage() {
     return (
       <SessionPage title="This invitation does not open" description={reasonOf(invitation.error)}>
         <div className={css.actions}>
-          <LinkButton to="/" variant="primary">
+          <PlainLinkButton to="/" variant="primary">
             Go to Duebook
-          </LinkButton>
-          <Button onPress={() => void invitation.refetch()} isPending={invitation.isFetching}>
+          </PlainLinkButton>
+          <PlainButton onClick={() => void invitation.refetch()} isPending={invitation.isFetching}>
             Try again
-          </Button>
+          </PlainButton>
         </div>
       </SessionPage>
     );
@@ -88,11 +88,11 @@ function SignOutFirst({ username }: { username: string }) {
         You are signed in as {username}. Joining needs an account of its own: sign out first, then choose a username.
       </p>
       <div className={css.actions}>
-        <Button
+        <PlainButton
           variant="primary"
           isPending={logout.isPending}
           pendingLabel="Signing out..."
-          onPress={() =>
+          onClick={() =>
             logout.mutate(undefined, {
               onError: (error) =>
                 void sayLate({ variant: 'destructive', title: 'Logout failed', description: messageOf(error) }),
@@ -100,8 +100,8 @@ function SignOutFirst({ username }: { username: string }) {
           }
         >
           Sign out
-        </Button>
-        <LinkButton to="/">Stay as {username}</LinkButton>
+        </PlainButton>
+        <PlainLinkButton to="/">Stay as {username}</PlainLinkButton>
       </div>
     </>
   );

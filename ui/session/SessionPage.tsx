@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Link } from '@/ui/components/Link.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
 import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
 import { LateToasts } from './LateToasts.tsx';
@@ -13,7 +13,7 @@ export function SessionPage({ title, description, children }: SessionPageProps) 
   return (
     <div className={css.page}>
       <header className={css.top}>
-        <Link to="/" variant="bare" className={css.brand}>
+        <Link to="/" className={css.brand}>
           <Logo size={22} />
           Duebook
         </Link>
