@@ -15,6 +15,7 @@ import {
 import { parseResultSchema } from '@/db/model/parsed-invoices.ts';
 import { idParams } from '@/db/model/wire.ts';
 import { found } from '@/server/errors.ts';
+import { keepAnswer } from '@/server/kept-answer.ts';
 import type { Services } from '@/server/services.ts';
 import { session } from '@/server/session.ts';
 import { etagOf } from '@/server/stale.ts';
@@ -40,10 +41,14 @@ export const invoices = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'invoices', tags: ['Invoices'] })
     .use(session(services))
-    .get('/invoices', ({ scope }) => listInvoices(db, scope), {
+    .get('/invoices', keepAnswer(db, listInvoices), {
       role: 'viewer',
       response: list,
-      detail: { summary: 'All invoices, newest first', description: 'Without what was read as plain text.' },
+      detail: {
+        summary: 'All invoices, newest first',
+        description: 'Without what was read as plain text.',
+        'x-etag': true,
+      } as object,
     })
     .get('/invoices/:id', ({ scope, params }) => found(getInvoice(db, scope, params.id), what), {
       role: 'viewer',

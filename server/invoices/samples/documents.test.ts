@@ -45,6 +45,42 @@ describe('by their text alone', () => {
   });
 });
 
+describe('the billing address is the whole block of the buyer, and nothing of what stands around it', () => {
+  const office =
+    'Meridian & Rao Associates, 4th Floor, Kirloskar Arcade, 18 Fergusson College Road, Pune, Maharashtra 411004, India';
+  test.each([
+    ['a box beside the references', 'sastra-cgst-sgst.pdf'],
+    ['over a table', 'patang-igst.pdf'],
+    ['over a table of many items', 'blueharbour-two-pages.pdf'],
+    ['over a table of domains', 'domainary-domains.pdf'],
+    ['beside the terms', 'fernhill-hosting.pdf'],
+    ['with a mail address and a tax number under it', 'northpane-us.pdf'],
+    ['under the line of the sender', 'orbita-facturx.pdf'],
+    ['over one column', 'samvaad-credit-note.pdf'],
+    ['in another language', 'jodla-faktura.pdf'],
+    ['on a receipt', 'vaultmere-receipt.pdf'],
+  ])('%s', async (_, file) => {
+    const { fields } = await readInvoice(await bytesOf(file), { today: TODAY, engines: [textEngine] });
+    expect(fields.billingAddress?.value).toBe(office);
+  });
+
+  test('goes on in the column of the values, and leaves out numbers and the remarks under it', () => {
+    const text = [
+      'Käufer',
+      'Nummer:                  GE2020211',
+      'Name:                    Nordlicht AG',
+      'Anschrift:               Kundenstraße 15',
+      '                         DE 69876 Frankfurt',
+      '',
+      '',
+      '',
+      'Bemerkungen',
+    ].join('\n');
+    const { fields } = settle([readPages(pagesOfText(text), 'text', { today: TODAY })]);
+    expect(fields.billingAddress?.value).toBe('Nordlicht AG, Kundenstraße 15, DE 69876 Frankfurt');
+  });
+});
+
 describe('by the whole chain', () => {
   test('the XML inside is taken first, with the place on the page', async () => {
     const reading = await readInvoice(await bytesOf('orbita-facturx.pdf'), { today: TODAY });

@@ -13,7 +13,7 @@ export function billingAddresses(sheet: Sheet, blocks: Blocks): Vote[] {
   const votes: Vote[] = [];
   for (const { party, cell, label, cells, rest } of blocks.starts) {
     if (party !== 'buyer' || cell.page > 1) continue;
-    const lines = [rest, ...cells.filter(isAddressLine).map((line) => addressPart(line))].filter((line) => line !== '');
+    const lines = [rest, ...cells.filter(isAddressLine).map((line) => addressPart(line))];
     const sure = /bill|rechnung|factur|invoice|käufer|buyer|nabywca/.test(label.phrase) ? 0.78 : 0.6;
     push(votes, sheet, lines, cells[0] ?? cell, sure);
   }
@@ -32,18 +32,29 @@ export function billingAddresses(sheet: Sheet, blocks: Blocks): Vote[] {
   return votes;
 }
 
-function push(votes: Vote[], sheet: Sheet, lines: string[], cell: Marked, sure: number): void {
-  const value = lines
+function push(votes: Vote[], sheet: Sheet, found: string[], cell: Marked, sure: number): void {
+  const lines = found
     .map((line) => line.replace(/[\s,]+$/, ''))
-    .join(', ')
-    .slice(0, LONGEST);
+    .filter((line, index, all) => saysWhereOrWho(line) && line !== all[index - 1]);
+  // A number before the name is the customer's, and one after the town is no part of the address
+  if (CODE.test(lines[0] ?? '')) lines.shift();
+  const town = lines.findLastIndex(isAddress);
+  if (town >= 0) lines.push(...lines.splice(town + 1).filter((line) => !/[\d:#]/.test(line)));
+  const value = lines.join(', ').slice(0, LONGEST);
   const whole = lines.length >= 2 && lines.some((line) => isAddress(line) || /\d/.test(line));
+  if (lines.length < 3 && !lines.some(isAddress)) return;
   if (value.length < 6 || !/\p{L}/u.test(value)) return;
   votes.push(voteAt(sheet.pages, sheet.source, 'billingAddress', value, whole ? sure : sure - 0.35, { cell }));
 }
 
+const CODE = /^[\p{Lu}]{0,4}[-./]?\d[-./\d]*$/u;
+
+/** Neither a mail or web address, nor marks alone. */
+const saysWhereOrWho = (line: string): boolean =>
+  /[\p{L}\d]/u.test(line) && !/\S@\S|^(https?:\/\/|www\.)|^[\p{Ll}\d-]+(\.[\p{Ll}\d-]+)+$/u.test(line);
+
 const isAddressLine = (cell: Marked): boolean =>
-  !cell.labels.some((label) => label.start <= 2 && NO_ADDRESS.has(label.kind));
+  !cell.labels.some((label) => label.start <= 4 && NO_ADDRESS.has(label.kind));
 
 /** 'Address: 4 Hill Road': the value without its label. */
 function addressPart(cell: Marked): string {

@@ -28,11 +28,8 @@ export function items(sheet: Sheet): ItemsVote | undefined {
   let best: { items: Item[]; line: MarkedLine } | undefined;
   for (const page of sheet.marked) {
     page.lines.forEach((line, index) => {
-      const heads = headsOf(line);
-      const named = heads.some(({ column }) => column === 'name');
-      const priced = heads.some(({ column }) => column === 'total' || column === 'price');
-      const money = line.cells.some((cell) => cell.amounts.some((amount) => amount.money));
-      if (!named || !priced || money) return;
+      const heads = tableHeads(line);
+      if (!heads) return;
       const found = rowsUnder(page, index, heads);
       if (found.length > (best?.items.length ?? 0)) best = { items: found, line };
     });
@@ -46,6 +43,17 @@ export function items(sheet: Sheet): ItemsVote | undefined {
     source: sheet.source,
     ...(cell ? { page: cell.page, box: boxOf(sheet.pages, cell) } : {}),
   };
+}
+
+/** Whether a line is the heading of a table of items. */
+export const isTableHead = (line: MarkedLine): boolean => tableHeads(line) !== undefined;
+
+function tableHeads(line: MarkedLine): Head[] | undefined {
+  const heads = headsOf(line);
+  const named = heads.some(({ column }) => column === 'name');
+  const priced = heads.some(({ column }) => column === 'total' || column === 'price');
+  const money = line.cells.some((cell) => cell.amounts.some((amount) => amount.money));
+  return named && priced && !money ? heads : undefined;
 }
 
 function headsOf(line: MarkedLine): Head[] {

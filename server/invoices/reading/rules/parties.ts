@@ -1,6 +1,7 @@
 import { isBareForm } from './company.ts';
+import { isTableHead } from './items.ts';
 import type { LabelKind } from './labels.ts';
-import type { Label, Marked, MarkedPage, Sheet } from './sheet.ts';
+import { type Label, type Marked, type MarkedPage, opensWithLabel, type Sheet } from './sheet.ts';
 
 export type Party = 'seller' | 'buyer' | 'other';
 
@@ -69,31 +70,49 @@ function blockOf(page: MarkedPage, head: Marked, valued: boolean): Marked[] {
   const block: Marked[] = [];
   const line = page.lines[head.line];
   const next = line?.cells.find((cell) => cell.x > head.x);
-  const right = !valued && next && next.labels[0]?.start !== 0 ? next : undefined;
+  const right = !valued && next && next.labels[0]?.start !== 0 && !isCaptioned(next.text) ? next : undefined;
   if (right) block.push(right);
   const left = Math.min(head.x, right?.x ?? head.x);
   const edge = Math.max(head.x + head.width, (right?.x ?? 0) + (right?.width ?? 0));
   let floor = head.y + head.height;
+  let gap = Number.POSITIVE_INFINITY;
+  /** Too far under the last line to go on from it; lines that were close so far stay close. */
+  const isApart = ({ y, height }: Marked) =>
+    y - floor > Math.min(Math.max(head.height, height) * 2.6, gap * 2 + height * 0.5);
+  const goOn = (cells: Marked[], { y, height }: Marked) => {
+    if (block.length > 2) gap = Math.max(height * 0.5, y - floor);
+    block.push(...cells);
+    floor = y + height;
+  };
+  // Where the values of 'Name:' and 'Address:' stand: an address goes on there without a word on its left
+  let values: number | undefined;
   for (const under of page.lines.slice(head.line + 1, head.line + 1 + BLOCK_LINES)) {
+    if (isTableHead(under)) break;
     const cells = under.cells.filter((cell) => sharesColumn(cell, head, right, left, edge));
     const [cell] = cells;
     if (!cell) {
-      if (under.y - floor > head.height * 3) break;
+      const more = under.cells.find((other) => values !== undefined && Math.abs(other.x - values) < head.height);
+      if (more && !isApart(more) && !opensWithLabel(more)) goOn([more], more);
+      else if (under.y - floor > head.height * 3) break;
       continue;
     }
-    if (cell.y - floor > Math.max(head.height, cell.height) * 2.6) break;
+    if (isApart(cell)) break;
     const stop = cell.labels[0];
     if (stop && stop.start <= 2 && ENDING.has(stop.kind) && (!PARTY[stop.kind] || headingOf(cell))) break;
-    for (const each of cells) {
-      block.push(each);
+    const taken = cells.flatMap((each) => {
       // 'Name:' and its value in two columns
       const value = under.cells.find((other) => other.x > each.x);
-      if (value && !cells.includes(value) && /:\s*$/.test(each.text) && each.labels.length > 0) block.push(value);
-    }
-    floor = cell.y + cell.height;
+      if (!value || cells.includes(value) || !/:\s*$/.test(each.text) || each.labels.length === 0) return [each];
+      values = value.x;
+      return [each, value];
+    });
+    goOn(taken, cell);
   }
   return block;
 }
+
+/** 'CURRENCY: SGD' beside an address belongs to the invoice. */
+const isCaptioned = (text: string): boolean => /^\p{L}[^:]{0,30}:(\s|$)/u.test(text);
 
 /** Headings after which an address does not go on. */
 const ENDING = new Set<LabelKind>([
