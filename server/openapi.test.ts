@@ -112,7 +112,7 @@ test('a client generated from it compiles', async () => {
     `import type { paths } from './duebook.ts';
 type Stats = paths['/api/dashboard/stats']['get']['responses']['200']['content']['application/json'];
 type NewSubscription = paths['/api/subscriptions']['post']['requestBody']['content']['application/json'];
-export const stats: Stats = { total: 1, dueThisWeek: 0, due: 0, overdue: 0, monthlyPaidAmount: '0.00' };
+export const stats: Stats = { total: 1, dueThisWeek: 0, due: 0, overdue: 0, invoices: 0, monthlyPaidAmount: '0.00' };
 export const mail: NewSubscription = { name: 'Mail', cost: '744.00', startDate: '2026-01-31', nextDueDate: '2026-12-31' };
 `,
   );

@@ -10,6 +10,7 @@ export const dashboardStatsSchema = z.object({
   dueThisWeek: countAnswer.meta({ description: 'Active or trial, due in 0 to 7 days.' }),
   due: countAnswer.meta({ description: 'Active or trial, due in 0 to 30 days.' }),
   overdue: countAnswer.meta({ description: 'Active or trial, the due day past.' }),
+  invoices: countAnswer.meta({ description: 'All invoices.' }),
   monthlyPaidAmount: decimalAnswer(2).meta({
     description: 'Payments made in this calendar month, in the base currency.',
     example: '86686.94',

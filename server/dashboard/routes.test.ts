@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '@/db/model/day.ts';
 import { isDue, isDueThisWeek, isOverdue, isUpcoming, STATUSES } from '@/db/model/due.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
+import { saveBill } from '@/server/invoices/testing.ts';
 import { type Office, openOffice, type Person } from '@/server/testing.ts';
 
 let office: Office;
@@ -21,6 +22,7 @@ test('an empty workspace has nothing due', async () => {
     dueThisWeek: 0,
     due: 0,
     overdue: 0,
+    invoices: 0,
     monthlyPaidAmount: '0.00',
   });
 });
@@ -65,4 +67,15 @@ test('the month is the one of the workspace, and a voided payment does not count
   const [payment] = (paid.body as { payments: { id: number }[] }).payments;
   await asha.call('DELETE', `/api/payments/${payment?.id}`);
   expect(await figure()).toBe('0.00');
+});
+
+test('all invoices of the workspace are counted, and no other', async () => {
+  const neighbour = await office.founder();
+  await saveBill(neighbour, { vendor: 'Elsewhere' });
+  const count = async () => ((await asha.call('GET', '/api/dashboard/stats')).body as { invoices: number }).invoices;
+  expect(await count()).toBe(0);
+  const { id } = await saveBill(asha, { vendor: 'Lumen' });
+  expect(await count()).toBe(1);
+  await asha.call('DELETE', `/api/invoices/${id}`);
+  expect(await count()).toBe(0);
 });

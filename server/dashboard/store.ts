@@ -1,8 +1,9 @@
-import { and, asc, between, eq, inArray, isNull, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, between, count, eq, inArray, isNull, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { addDays, endOfMonth, startOfMonth } from '@/db/model/day.ts';
 import { DUE_MONTH_DAYS, DUE_SOON_DAYS } from '@/db/model/due.ts';
 import { fromScaled } from '@/db/model/money.ts';
 import type { Db } from '@/db/open.ts';
+import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import type { Scope } from '@/server/session.ts';
@@ -19,7 +20,7 @@ export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
   const today = todayFor(db, workspaceId, now);
   const { defaultCurrency } = workspaceSettings(db, workspaceId);
   const { status, nextDueDate } = subscriptions;
-  const count = (where: SQL | undefined) => sql<number>`coalesce(sum(${where}), 0)`;
+  const countOf = (where: SQL | undefined) => sql<number>`coalesce(sum(${where}), 0)`;
   const isRunning = inArray(status, running);
   const within = (days: number) => and(isRunning, between(nextDueDate, today, addDays(today, days)));
   const paidThisMonth = db
@@ -33,17 +34,19 @@ export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
         between(payments.paidOn, startOfMonth(today), endOfMonth(today)),
       ),
     );
+  const allInvoices = db.select({ invoices: count() }).from(invoices).where(eq(invoices.workspaceId, workspaceId));
   const row = db
     .select({
       total: sql<number>`count(*)`,
-      dueThisWeek: count(within(DUE_SOON_DAYS)),
-      due: count(within(DUE_MONTH_DAYS)),
-      overdue: count(and(isRunning, lt(nextDueDate, today))),
+      dueThisWeek: countOf(within(DUE_SOON_DAYS)),
+      due: countOf(within(DUE_MONTH_DAYS)),
+      overdue: countOf(and(isRunning, lt(nextDueDate, today))),
       paid: sql<number>`coalesce(${paidThisMonth}, 0)`,
+      invoices: sql<number>`${allInvoices}`,
     })
     .from(subscriptions)
     .where(eq(subscriptions.workspaceId, workspaceId))
-    .get() ?? { total: 0, dueThisWeek: 0, due: 0, overdue: 0, paid: 0 };
+    .get() ?? { total: 0, dueThisWeek: 0, due: 0, overdue: 0, paid: 0, invoices: 0 };
   const { paid, ...counts } = row;
   return { ...counts, monthlyPaidAmount: fromScaled(paid, 2) };
 }

@@ -7,7 +7,7 @@ import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ROLE_LABELS } from '@/db/model/roles.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
@@ -16,7 +16,6 @@ import { Link } from '@/ui/components/Link.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
 import { cut, figures, hidden } from '@/ui/components/text.css.ts';
 import { statsQuery } from '@/ui/dashboard/queries.ts';
-import { invoicesQuery } from '@/ui/invoices/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { commandKey } from './hotkeys.ts';
 import * as css from './Sidebar.css.ts';
@@ -118,14 +117,8 @@ function Named({ name, kbd, control }: { name: string; kbd?: string; control: Re
   );
 }
 
-/** How many there are; the list of invoices is fetched only once the screen has what it needs itself. */
+/** How many there are, as the dashboard counts them. */
 function useCounts() {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), 1_000);
-    return () => clearTimeout(timer);
-  }, []);
   const { data: stats } = useQuery(statsQuery);
-  const { data: invoices } = useQuery({ ...invoicesQuery, enabled: isQuiet });
-  return { subscriptions: stats?.total, invoices: invoices?.length };
+  return { subscriptions: stats?.total, invoices: stats?.invoices };
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { DetectedSubscription as DetectedAnswer } from '@/db/model/onboarding.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
+import { statsQuery } from '@/ui/dashboard/queries.ts';
 import { type Invoice, invoicesQuery } from '@/ui/invoices/queries.ts';
 import { refreshSubscriptions, type Subscription } from '@/ui/subscriptions/queries.ts';
 
@@ -28,6 +29,7 @@ export async function analyzeInvoices(ids: readonly number[], signal: AbortSigna
 
 export function refreshUploads(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: statsQuery.queryKey });
 }
 
 /** All of them or none; their invoices are linked to them. */
