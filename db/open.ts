@@ -1,4 +1,4 @@
-import { Database } from 'bun:sqlite';
+import { Database, type SQLQueryBindings } from 'bun:sqlite';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite';
@@ -22,9 +22,20 @@ export class UnusableDatabase extends Error {
   override name = 'UnusableDatabase';
 }
 
+// Statements longer than this list many ids, each time another number of them.
+const longestKept = 4000;
+
+/** drizzle has each statement compiled anew; here it gets the one that was compiled before. */
+class Connection extends Database {
+  override prepare<Row, Values extends SQLQueryBindings | SQLQueryBindings[]>(statement: string) {
+    return statement.length > longestKept ? super.prepare<Row, Values>(statement) : this.query<Row, Values>(statement);
+  }
+}
+Database.MAX_QUERY_CACHE_SIZE = 300;
+
 /** Opens (or makes) the database file and brings its schema up to date. ':memory:' is for tests. */
 export function openDatabase(file: string): OpenDatabase {
-  const sqlite = new Database(file, { create: true, strict: true });
+  const sqlite = new Connection(file, { create: true, strict: true });
   try {
     prepare(sqlite, file);
   } catch (error) {

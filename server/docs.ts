@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { pageHeaders } from './headers.ts';
 
 /** The parts of the OpenAPI document that the page shows. */
 interface Document {
@@ -50,8 +51,10 @@ export const docs = (document: () => unknown) => {
   return new Elysia({ name: 'docs', tags: ['Server'] }).get(
     '/docs',
     ({ set }) => {
-      set.headers['content-type'] = 'text/html; charset=utf-8';
-      set.headers['content-security-policy'] = `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`;
+      Object.assign(set.headers, pageHeaders, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+      });
       page ??= render(document() as Document);
       return page;
     },

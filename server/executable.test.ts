@@ -146,12 +146,67 @@ describe('every answer carries the headers', () => {
     });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe(cacheControl);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const isPage = address === '/' && status === 200;
+    const policy = isPage ? "script-src 'self';" : "default-src 'none'; frame-ancestors 'none'";
+    expect(answer.headers.get('content-security-policy')).toContain(policy);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('referrer-policy')).toBe('same-origin');
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  test.each(['/', '/subscriptions', '/api/docs'])('and the page %s those of pages', async (address) => {
+    const { headers } = await get(address);
+    expect(headers.get('content-type')).toStartWith('text/html');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('an answer of a call', () => {
+  test.each([
+    ['/api/openapi.json', 'gzip', 'gzip'],
+    ['/api/openapi.json', 'br, gzip;q=0.5', 'gzip'],
+    ['/api/openapi.json', 'gzip;q=0', null],
+    ['/api/openapi.json', 'identity', null],
+    // Too short to be worth it.
+    ['/api/health', 'gzip', null],
+    ['/api/docs', 'gzip', null],
+  ])('%s asked for with %s comes with %p', async (address, accepted, encoding) => {
+    const answer = await get(address, { 'accept-encoding': accepted });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
+    const text = new TextDecoder().decode(encoding ? Bun.gunzipSync(bytes) : bytes);
+    expect(text).toBe(await (await get(address)).text());
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('that is kept comes with all headers, compressed or not, and not again', async () => {
+    const registered = await fetch(`${alone.address}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'reader', password: 'longEnough1' }),
+    });
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (const address of ['/api/subscriptions', '/api/invoices']) {
+      for (const encoding of ['gzip', 'identity']) {
+        const asked = { cookie, 'accept-encoding': encoding };
+        const first = await get(address, asked);
+        expect(first.headers.get('content-type')).toBe('application/json');
+        expect(first.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+        const again = await get(address, { ...asked, 'if-none-match': first.headers.get('etag') ?? '' });
+        expect([again.status, await again.text()]).toEqual([304, '']);
+        for (const { headers } of [first, again]) {
+          expect(headers.get('vary')).toBe('Accept-Encoding');
+          expect(headers.get('cache-control')).toBe('no-store');
+          expect(headers.get('x-content-type-options')).toBe('nosniff');
+          expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+        }
+      }
+    }
   });
 });
 

@@ -10,6 +10,7 @@ export interface RunningExecutable {
   /** Such as http://127.0.0.1:41234, without a trailing slash. */
   address: string;
   dataFolder: string;
+  pid: number;
   /** What it has printed so far, both streams. */
   printed(): string;
   /** Asks it to end as a system or a terminal does, and answers its exit code. */
@@ -53,6 +54,7 @@ export async function startExecutable(start: Start = {}): Promise<RunningExecuta
   return {
     address: await listening.promise,
     dataFolder,
+    pid: child.pid,
     printed: () => printed,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { defaultHeaders, reactAriaStyles } from './headers.ts';
+import { pageHeaders, reactAriaStyles } from './headers.ts';
 
 test.each([
   ['interactions/usePress', reactAriaStyles[0]],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('no script and no style is allowed but our own files', () => {
-  const policy = defaultHeaders['content-security-policy'];
+  const policy = pageHeaders['content-security-policy'];
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toContain('http');
   expect(policy).toContain("script-src 'self';");

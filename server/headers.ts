@@ -18,16 +18,21 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Of every answer that is a page: the screens, and the calls to read. */
+export const pageHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
 /**
- * Sent with every answer: screens, calls, errors, files. A handler that sets one of them itself wins, as the invoice
- * files do with a stricter policy and the hashed assets with a long cache time.
+ * Sent with every answer, errors and files too: were it shown as a page, nothing in it would run. A handler that sets
+ * one of them itself wins, as pages do and the hashed assets with a long cache time.
  */
 export const defaultHeaders = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cache-control': 'no-store',
 };

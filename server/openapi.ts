@@ -28,6 +28,8 @@ interface RouteDetail {
   'x-answers'?: string;
   /** The body is a form with a file. */
   'x-multipart'?: boolean;
+  /** It says by an ETag what it answered, and takes it back as If-None-Match. */
+  'x-etag'?: boolean;
 }
 
 export type Json = Record<string, unknown>;
@@ -138,6 +140,7 @@ function operation({ method, path: route, hooks }: Route, path: string): Json {
       : {}),
     responses: {
       ...answers(response, detail['x-answers']),
+      ...(detail['x-etag'] && { 304: { description: 'What the ETag in If-None-Match names is still what there is' } }),
       ...Object.fromEntries(
         [...new Set(statuses)].sort().map((status) => [status, { $ref: `#/components/responses/E${status}` }]),
       ),

@@ -1,8 +1,9 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { PRESENCE_COOKIE } from '@/db/model/session.ts';
 import type { Role, TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
+import { prepared } from '@/db/prepared.ts';
 import { sessions, users } from '@/db/tables/users.ts';
 import { Problem } from './errors.ts';
 import type { Services } from './services.ts';
@@ -43,7 +44,6 @@ export const scopeOf = (request: Request): Scope | undefined => scopes.get(reque
 export const session = (services: Services) =>
   new Elysia({ name: 'session', seed: services })
     .onRequest(({ request, set, server }) => {
-      const { pathname } = new URL(request.url);
       const address = addressOf(request, server?.requestIP(request)?.address, services.config.trustProxy);
       addresses.set(request, address);
       const caller = bearerOf(request) === undefined ? fromCookie(services, request) : fromToken(services, request);
@@ -52,6 +52,7 @@ export const session = (services: Services) =>
         if (caller.renewed) set.headers['set-cookie'] = cookiesFor(services, caller.renewed, lifetime);
         return;
       }
+      const { pathname } = new URL(request.url);
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       if (pathname.startsWith('/api/') && !open.has(`${method} ${pathname}`)) throw new Problem(401, 'Sign in first');
     })
@@ -115,13 +116,8 @@ interface Caller {
   renewed?: string;
 }
 
-function fromCookie(services: Services, request: Request): Caller | undefined {
-  const token = cookieOf(services, request);
-  if (!token) return;
-  const { db } = services;
-  const now = services.clock();
-  const tokenHash = hashOf(token);
-  const row = db
+const ownerOfSession = prepared((db) =>
+  db
     .select({
       workspaceId: users.workspaceId,
       userId: users.id,
@@ -131,8 +127,17 @@ function fromCookie(services: Services, request: Request): Caller | undefined {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash))
-    .get();
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare(),
+);
+
+function fromCookie(services: Services, request: Request): Caller | undefined {
+  const token = cookieOf(services, request);
+  if (!token) return;
+  const { db } = services;
+  const now = services.clock();
+  const tokenHash = hashOf(token);
+  const row = ownerOfSession(db).get({ tokenHash });
   if (!row || row.expiresAt <= now) return;
   const { expiresAt, ...scope } = row;
   // Sliding, but written at most once a day: not every request is a write.

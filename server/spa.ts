@@ -3,6 +3,8 @@ import path from 'node:path';
 import { staticPlugin } from '@elysiajs/static';
 import { Elysia } from 'elysia';
 import { bundleFolder } from '@/ui/bundle.ts';
+import { acceptedEncodings } from './compression.ts';
+import { pageHeaders } from './headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 // Best first; the build writes one file of each beside every text file.
@@ -45,9 +47,9 @@ export const spa = async () => {
     )
     .get('/assets/*', ({ params, request, status }) => {
       const text = texts.get(`assets/${params['*']}`);
-      return text ? answer(text, request, immutable) : status(404, 'No such file');
+      return text ? answer(text, request, { 'cache-control': immutable }) : status(404, 'No such file');
     })
-    .get('/*', ({ request }) => answer(index, request, 'no-cache'))
+    .get('/*', ({ request }) => answer(index, request, { ...pageHeaders, 'cache-control': 'no-cache' }))
     .all('/*', ({ status }) => status(404, 'No such address'));
 };
 
@@ -73,24 +75,13 @@ function readTexts(): Map<string, TextFile> {
   return texts;
 }
 
-function answer(text: TextFile, request: Request, cacheControl: string): Response {
-  const accepted = acceptedEncodings(request.headers.get('accept-encoding'));
+function answer(text: TextFile, request: Request, own: Record<string, string>): Response {
+  const accepted = acceptedEncodings(request);
   const encoding = encodings.find(({ name }) => accepted.has(name) && text.bodies.has(name))?.name ?? '';
   const etag = `"${text.version}${encoding && `-${encoding}`}"`;
-  const headers = { 'cache-control': cacheControl, vary: 'Accept-Encoding', etag };
+  const headers = { ...own, vary: 'Accept-Encoding', etag };
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(text.bodies.get(encoding), {
     headers: { ...headers, 'content-type': text.type, ...(encoding && { 'content-encoding': encoding }) },
   });
-}
-
-/** The names in an Accept-Encoding header that are not refused by q=0. */
-function acceptedEncodings(header: string | null): Set<string> {
-  const names = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim()))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name ?? '');
-  return new Set(names);
 }

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { createApi } from './app.ts';
+import { compressing } from './compression.ts';
 import type { Config } from './config.ts';
 import { openData } from './data.ts';
 import { codeOf } from './folder.ts';
@@ -24,6 +25,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const database = openData(config);
   const services = createServices({ config, database, clock: () => new Date() });
   const app = new Elysia()
+    .wrap((fetch) => compressing(fetch))
     .headers(defaultHeaders)
     .use(createApi(services))
     .use(await spa());

@@ -48,7 +48,7 @@ export const invoices = (services: Services) => {
         summary: 'All invoices, newest first',
         description: 'Without what was read as plain text.',
         'x-etag': true,
-      } as object,
+      },
     })
     .get('/invoices/:id', ({ scope, params }) => found(getInvoice(db, scope, params.id), what), {
       role: 'viewer',
@@ -169,6 +169,7 @@ export const invoices = (services: Services) => {
           summary: 'The file of an invoice',
           description: 'With its ETag. 410 when the stored bytes are no longer what was uploaded.',
           'x-answers': 'application/octet-stream',
+          'x-etag': true,
         },
       },
     )

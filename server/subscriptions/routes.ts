@@ -9,6 +9,7 @@ import {
 } from '@/db/model/subscriptions.ts';
 import { idParams } from '@/db/model/wire.ts';
 import { found } from '@/server/errors.ts';
+import { keepAnswer } from '@/server/kept-answer.ts';
 import type { Services } from '@/server/services.ts';
 import { session } from '@/server/session.ts';
 import { etagOf } from '@/server/stale.ts';
@@ -21,10 +22,10 @@ export const subscriptions = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'subscriptions', tags: ['Subscriptions'] })
     .use(session(services))
-    .get('/subscriptions', ({ scope }) => listSubscriptions(db, scope), {
+    .get('/subscriptions', keepAnswer(db, listSubscriptions), {
       role: 'viewer',
       response: z.array(subscriptionSchema),
-      detail: { summary: 'All subscriptions, soonest due first' },
+      detail: { summary: 'All subscriptions, soonest due first', 'x-etag': true },
     })
     .post('/subscriptions', ({ scope, body, status }) => status(201, createSubscription(db, scope, body, clock())), {
       role: 'editor',
