@@ -180,10 +180,12 @@ describe('a file as it is served', () => {
 
 describe('documents that want too much', () => {
   /** A page whose content unpacks to many times its size. */
-  async function bomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  async function bomb(megabytes: number, times = 1): Promise<Uint8Array<ArrayBuffer>> {
     const document = await PDFDocument.create();
-    const packed = deflateSync(Buffer.alloc(megabytes * megabyte, ' '), { level: 9 });
-    const content = PDFRawStream.of(document.context.obj({ Filter: 'FlateDecode', Length: packed.length }), packed);
+    let packed = deflateSync(Buffer.alloc(megabytes * megabyte, ' '), { level: 9 });
+    for (let again = 1; again < times; again++) packed = deflateSync(packed, { level: 9 });
+    const filters = Array.from({ length: times }, () => PDFName.of('FlateDecode'));
+    const content = PDFRawStream.of(document.context.obj({ Filter: filters, Length: packed.length }), packed);
     document.addPage().node.set(PDFName.of('Contents'), document.context.register(content));
     return new Uint8Array(await document.save());
   }
@@ -199,5 +201,17 @@ describe('documents that want too much', () => {
     expect(meanwhile.status).toBe(200);
     expect(read).toBe(false);
     expect(await reading).toMatchObject({ status: 200, body: { parsedData: { totalAmount: null, vendorName: null } } });
+  }, 60_000);
+
+  test('are stopped before they fill the memory that the server needs', async () => {
+    const bytes = await bomb(700, 2);
+    expect(bytes.length).toBeLessThan(20_000);
+    const answer = await editor.call('POST', '/api/invoices/parse', formOf(bytes));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { parsedData: { warnings: [expect.stringContaining('unpacks to more than can be read')] } },
+    });
+    const bill = await editor.call('POST', '/api/invoices/parse', formOf(await billPdf()));
+    expect(bill).toMatchObject({ status: 200, body: { parsedData: { warnings: [] } } });
   }, 60_000);
 });

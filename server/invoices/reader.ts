@@ -33,6 +33,8 @@ export type ReadAnswer = { reading: Reading } | { failure: string };
 interface Limits {
   /** Milliseconds for one document; then its Worker is ended. */
   longest?: number;
+  /** Bytes that the whole process may grow by while one document is read; then its Worker is ended. */
+  largest?: number;
   /** Documents under way and waiting; each holds up to 10 MB. */
   most?: number;
   /** Milliseconds without work after which the Worker and its memory are given back. */
@@ -46,13 +48,16 @@ const workerScript = import.meta.path.endsWith('.ts')
   : path.join(import.meta.dir, 'invoices/reading-worker.js');
 
 const remembered = 64;
+/** Milliseconds between two looks at how large the process has grown. */
+const look = 100;
 
 const took = 'Reading took too long and was stopped. Fill in the fields by hand.';
+const swelled = 'This document unpacks to more than can be read here. Fill in the fields by hand.';
 const failed = 'This document could not be read. Fill in the fields by hand.';
 const stopped = new Problem(503, 'Reading was stopped. Please try again.');
 
 export function createReader(limits: Limits = {}): InvoiceReader {
-  const { longest = 60_000, most = 20, idle = 60_000, script = workerScript } = limits;
+  const { longest = 60_000, largest = 300 * 1024 * 1024, most = 20, idle = 60_000, script = workerScript } = limits;
   const readings = new Map<string, Circumstances & { reading: Reading }>();
   let worker: Worker | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +85,13 @@ export function createReader(limits: Limits = {}): InvoiceReader {
       endWorker();
       give(took, `no answer after ${longest} ms`);
     }, longest);
+    // A few kilobytes can unpack to more than the machine has, and the Worker shares its memory with the server.
+    const before = process.memoryUsage.rss();
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - before < largest) return;
+      endWorker();
+      give(swelled, `more than ${largest} bytes of memory`);
+    }, look);
     const abort = () => {
       endWorker();
       answer.reject(stopped);
@@ -96,6 +108,7 @@ export function createReader(limits: Limits = {}): InvoiceReader {
     asked.postMessage(request);
     return answer.promise.finally(() => {
       clearTimeout(timer);
+      clearInterval(watch);
       signal.removeEventListener('abort', abort);
       idleTimer = setTimeout(endWorker, idle);
       idleTimer.unref();

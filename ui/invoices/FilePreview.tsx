@@ -53,7 +53,14 @@ export function FilePreview({ invoice, canEdit }: { invoice: Invoice; canEdit: b
 function Shown({ invoice, address }: { invoice: Invoice; address: string }) {
   const [isBroken, setBroken] = useState(false);
   if (invoice.mimeType === 'application/pdf')
-    return <iframe className={css.page} src={address} title={`Preview of ${invoice.originalName}`} />;
+    // Viewers that know the words leave out their list of pages: the page is as wide as the frame.
+    return (
+      <iframe
+        className={css.page}
+        src={`${address}#navpanes=0&view=FitH`}
+        title={`Preview of ${invoice.originalName}`}
+      />
+    );
   if (!invoice.mimeType.startsWith('image/'))
     return <p className={css.trouble}>An electronic invoice has no picture. Download it to see it.</p>;
   if (isBroken) return <p className={css.trouble}>Unable to load image</p>;
