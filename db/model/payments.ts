@@ -35,7 +35,7 @@ export const bulkPaymentSchema = z.object({
   subscriptionIds: idsInput('Subscriptions'),
   paidOn: optionalDay('Paid on'),
   dueDates: z
-    .record(z.string().regex(/^\d+$/, 'dueDates must be keyed by id'), z.string().max(40))
+    .record(z.string().regex(/^\d+$/, 'dueDates must be keyed by id'), optionalDay('Due date'))
     .optional()
     .meta({ description: 'By id, the due day that the caller saw; 409 when one has been paid meanwhile.' }),
 });

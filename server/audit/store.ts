@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { insertAll } from '@/db/insert.ts';
 import type { AuditQuery } from '@/db/model/audit.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { auditLog } from '@/db/tables/audit-log.ts';
@@ -35,23 +36,37 @@ const withheld = new Set(['password', 'tokenHash', 'bytes', 'rawExtractedText', 
  * Of two states only the fields that differ are kept.
  */
 export function record(tx: Tx, actor: Actor, change: Change): void {
-  tx.insert(auditLog)
-    .values({
-      workspaceId: actor.workspaceId,
-      userId: actor.userId,
-      actor: actor.username,
-      address: actor.address ?? null,
-      action: change.action,
-      entity: change.entity,
-      entityId: change.entityId ?? null,
-      ...difference(change.before, change.after),
-    })
-    .run();
+  recordAll(tx, actor, [change]);
+}
+
+/** The same for many changes of one transaction, each with an entry of its own. */
+export function recordAll(tx: Tx, actor: Actor, changes: readonly Change[]): void {
+  insertAll(
+    tx,
+    auditLog,
+    changes.map((change) => entryOf(actor, change)),
+  ).run();
   tx.update(workspaces)
     .set({ dataVersion: sql`${workspaces.dataVersion} + 1` })
     .where(eq(workspaces.id, actor.workspaceId))
     .run();
 }
+
+/** Writes down what only concerns the person who did it: nothing that others are shown has changed. */
+export function note(db: Pick<Tx, 'insert'>, actor: Actor, deed: Change): void {
+  db.insert(auditLog).values(entryOf(actor, deed)).run();
+}
+
+const entryOf = (actor: Actor, change: Change) => ({
+  workspaceId: actor.workspaceId,
+  userId: actor.userId,
+  actor: actor.username,
+  address: actor.address ?? null,
+  action: change.action,
+  entity: change.entity,
+  entityId: change.entityId ?? null,
+  ...difference(change.before, change.after),
+});
 
 function difference(before?: Row, after?: Row): { before: Row | null; after: Row | null } {
   const differs = (key: string) => !before || !after || JSON.stringify(before[key]) !== JSON.stringify(after[key]);

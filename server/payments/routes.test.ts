@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import type { AuditEntry } from '@/db/model/audit.ts';
+import type { Notification } from '@/db/model/notifications.ts';
 import type { Payment } from '@/db/model/payments.ts';
+import type { Subscription } from '@/db/model/subscriptions.ts';
 import { type Office, openOffice, type Person } from '@/server/testing.ts';
 
 // Today is 18 November 2026.
@@ -65,3 +68,94 @@ for (const { name, as, query, status, contains, paidOn } of cases) {
     if (paidOn) expect((answer.body as Payment[]).map((payment) => payment.paidOn)).toEqual(paidOn);
   });
 }
+
+async function subscribe(fields: object = {}) {
+  const mail = { name: 'Mail', cost: '10', startDate: '2026-01-31', nextDueDate: '2026-12-31', ...fields };
+  return (await asha.call('POST', '/api/subscriptions', mail)).body as Subscription;
+}
+const read = async (id: number) => (await asha.call('GET', `/api/subscriptions/${id}`)).body as Subscription;
+
+test('a period is paid once, also when its due day was moved back by hand', async () => {
+  const { id } = await subscribe();
+  await asha.call('POST', `/api/subscriptions/${id}/payments`, { dueDate: '2026-12-31', periods: 2 });
+  await asha.call('PUT', `/api/subscriptions/${id}`, { nextDueDate: '2026-12-31' });
+  for (const [path, body] of [
+    [`/api/subscriptions/${id}/payments`, { dueDate: '2026-12-31' }],
+    ['/api/payments', { subscriptionIds: [id], dueDates: { [id]: '2026-12-31' } }],
+  ] as const) {
+    expect(await asha.call('POST', path, body)).toMatchObject({
+      status: 409,
+      text: 'This period has already been recorded as paid',
+    });
+  }
+  expect((await read(id)).nextDueDate).toBe('2026-12-31');
+  expect((await asha.call('GET', `/api/subscriptions/${id}/payments`)).body).toHaveLength(2);
+});
+
+describe('many at once', () => {
+  const bulk = (body: object) => asha.call('POST', '/api/payments', body);
+
+  test('the due days seen may be instants, blank or left out, and are days', async () => {
+    const [one, two, three] = [await subscribe(), await subscribe(), await subscribe()];
+    const subscriptionIds = [one.id, String(two.id), three.id];
+    for (const seen of ['soon', 5, '2026-12-32']) {
+      expect(await bulk({ subscriptionIds, dueDates: { [one.id]: seen } })).toMatchObject({
+        status: 422,
+        text: 'Due date must be a day that exists, as YYYY-MM-DD',
+      });
+    }
+    const dueDates = { [one.id]: '2026-12-31T00:00:00.000Z', [two.id]: null };
+    expect(await bulk({ subscriptionIds, dueDates })).toMatchObject({ status: 201, body: { count: 3 } });
+    expect((await bulk({ subscriptionIds })).status).toBe(409);
+  });
+
+  test('each is on its own record, and everyone is told in one message', async () => {
+    const [one, two] = [await subscribe({ name: 'Told one' }), await subscribe({ name: 'Told two', cost: '20' })];
+    const { body } = await bulk({ subscriptionIds: [one.id, two.id] });
+    const { payments } = body as { payments: Payment[] };
+    for (const { id } of [one, two]) {
+      const { entries } = (await asha.call('GET', `/api/subscriptions/${id}/audit-log`)).body as {
+        entries: AuditEntry[];
+      };
+      expect(entries.map(({ action }) => action)).toEqual(['pay', 'create']);
+      expect(entries[0]).toMatchObject({
+        entityId: id,
+        before: { nextDueDate: '2026-12-31' },
+        after: {
+          nextDueDate: '2027-01-31',
+          payments: payments.flatMap((payment) => (payment.subscriptionId === id ? [payment.id] : [])),
+        },
+      });
+    }
+    const told = (await people.viewer?.call('GET', '/api/notifications'))?.body as Notification[];
+    expect(told.filter(({ message }) => message.includes('Told'))).toMatchObject([
+      { type: 'payment', title: '2 payments were recorded', message: 'Told one and Told two are recorded as paid.' },
+    ]);
+  });
+
+  test('each in its own currency, at its own amount, on its own day of the month', async () => {
+    const rows = [
+      await subscribe({ cost: '10', currency: 'USD', nextDueDate: '2027-01-31' }),
+      await subscribe({ cost: '1000', currency: 'JPY', frequency: 'yearly', nextDueDate: '2028-02-29' }),
+      await subscribe({ cost: '0', frequency: 'quarterly', nextDueDate: '2026-11-30' }),
+    ];
+    const { body } = await bulk({ subscriptionIds: rows.map(({ id }) => id) });
+    const { payments } = body as { payments: Payment[] };
+    for (const row of rows) {
+      expect(payments.find(({ subscriptionId }) => subscriptionId === row.id)).toMatchObject({
+        dueDate: row.nextDueDate,
+        amount: row.cost,
+        currency: row.currency,
+        convertedAmount: row.convertedCost,
+        exchangeRate: row.exchangeRate,
+        rateDay: row.rateDay,
+      });
+      expect(Date.parse(`${(await read(row.id)).updatedAt}`)).toBeGreaterThan(Date.parse(`${row.updatedAt}`));
+    }
+    expect(await Promise.all(rows.map(async ({ id }) => (await read(id)).nextDueDate))).toEqual([
+      '2027-02-28',
+      '2029-02-28',
+      '2027-02-28',
+    ]);
+  });
+});
