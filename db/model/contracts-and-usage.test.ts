@@ -80,7 +80,9 @@ describe('usage', () => {
     expect(first(createUsageMetricSchema.safeParse({ ...metric, measuredValue: '' }))).toBe(
       'Measured value is required',
     );
-    expect(first(createUsageMetricSchema.safeParse({ ...metric, measuredValue: -1 }))).toContain('from 0');
+    expect(first(createUsageMetricSchema.safeParse({ ...metric, measuredValue: -1 }))).toBe(
+      'Measured value must be at least 0',
+    );
     expect(first(createUsageMetricSchema.safeParse({ ...metric, measurementPeriodEnd: '2026-09-30' }))).toBe(
       'Period end must not be before the period start',
     );

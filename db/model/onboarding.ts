@@ -73,6 +73,7 @@ const confirmedSchema = z.object({
     required: 'Cost is required',
     invalid: 'Cost must be a valid number',
     below: 'Cost must be a valid number',
+    above: `Cost must be at most ${MONEY_MAX}`,
   }),
   currency: currencyInput(),
   frequency: frequencySchema.default('monthly'),

@@ -19,6 +19,8 @@ const unitCost = decimalSchema(2, {
   max: MONEY_MAX,
   required: 'Unit cost is required',
   invalid: 'Unit cost must be a valid number',
+  below: 'Unit cost must be at least 0',
+  above: `Unit cost must be at most ${MONEY_MAX}`,
 }).meta({ example: '9.50' });
 
 const tierName = requiredText('Tier name', SHORT_TEXT_MAX).meta({ example: 'Team' });

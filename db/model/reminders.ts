@@ -7,7 +7,7 @@ import {
   PREVIEW_DAYS,
   REMINDER_EVENTS,
 } from './reminder-words.ts';
-import { dayAnswer, flagInput, idAnswer, idInput, instantAnswer, wholeNumberInput } from './wire.ts';
+import { dayAnswer, flagInput, idAnswer, instantAnswer, wholeNumberInput } from './wire.ts';
 
 export type { Channel, ReminderEvent } from './reminder-words.ts';
 export {
@@ -69,7 +69,7 @@ export const DEFAULT_REMINDER_SETTINGS = {
 
 /** `userId` is accepted, as the form sends it; the settings are always the caller's own. */
 export const updateReminderSettingsSchema = z.object({
-  userId: idInput('userId').optional().meta({ description: 'Accepted and ignored.' }),
+  userId: z.unknown().optional().meta({ description: 'Accepted and ignored.', example: 1 }),
   emailEnabled: flagInput('Email Notifications').optional(),
   dashboardEnabled: flagInput('Dashboard Notifications').optional(),
   pushEnabled: flagInput('Push Notifications').optional(),

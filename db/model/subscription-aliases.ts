@@ -1,6 +1,7 @@
 /**
  * Three facts of a subscription have two names on the wire: baseQuantity / currentLicenses, maximumUnits / maxLicenses,
- * cancellationNoticeDays / cancellationNotice. Each is one column, under the first name.
+ * cancellationNoticeDays / cancellationNotice. Each is one column, under the first name. A fourth, autoRenew, is also
+ * taken under its name in the quick add form, autoRenewal, and answered under its own only.
  */
 
 type Aliased = {
@@ -10,16 +11,23 @@ type Aliased = {
   maxLicenses?: number | null | undefined;
   cancellationNoticeDays?: number | undefined;
   cancellationNotice?: number | undefined;
+  autoRenew?: boolean | undefined;
+  autoRenewal?: boolean | undefined;
 };
 
-type Stored = { baseQuantity: number; maximumUnits: number | null; cancellationNoticeDays: number };
+type Stored = {
+  baseQuantity: number;
+  maximumUnits: number | null;
+  cancellationNoticeDays: number;
+  autoRenew?: boolean;
+};
 
 /**
  * The sent fields under their one name each. Where a whole answer was sent back with one of two names changed, the one
  * that differs from the stored row was meant; else the first name of the pair wins.
  */
 export function withoutAliases<Input extends Aliased>(input: Input, stored?: Stored) {
-  const { currentLicenses, maxLicenses, cancellationNotice, ...rest } = input;
+  const { currentLicenses, maxLicenses, cancellationNotice, autoRenewal, ...rest } = input;
   const baseQuantity = meant(input.baseQuantity, currentLicenses, stored?.baseQuantity);
   const maximumUnits = meant(input.maximumUnits, maxLicenses, stored?.maximumUnits);
   const cancellationNoticeDays = meant(
@@ -27,8 +35,10 @@ export function withoutAliases<Input extends Aliased>(input: Input, stored?: Sto
     cancellationNotice,
     stored?.cancellationNoticeDays,
   );
+  const autoRenew = meant(input.autoRenew, autoRenewal, stored?.autoRenew);
   return {
     ...rest,
+    ...(autoRenew === undefined ? {} : { autoRenew }),
     ...(baseQuantity === undefined ? {} : { baseQuantity }),
     ...(maximumUnits === undefined ? {} : { maximumUnits }),
     ...(cancellationNoticeDays === undefined ? {} : { cancellationNoticeDays }),

@@ -116,6 +116,21 @@ describe('a new subscription', () => {
     });
   });
 
+  test('takes null and blank for the default of a column that has one', () => {
+    for (const nothing of [null, '']) {
+      const payload = {
+        ...least,
+        billingModel: nothing,
+        prorationPolicy: nothing,
+        status: nothing,
+        autoRenew: nothing,
+        baseCurrency: nothing,
+      };
+      expect(Object.values(createSubscriptionSchema.parse(payload))).not.toContain(nothing);
+      expect(updateSubscriptionSchema.safeParse({ status: nothing }).success).toBe(false);
+    }
+  });
+
   test('takes the payload made from an invoice', () => {
     const payload = {
       ...least,
@@ -244,6 +259,8 @@ describe('a change', () => {
     [{ maximumUnits: null, maxLicenses: 70 }, { maximumUnits: 70 }],
     [{ maxLicenses: null }, { maximumUnits: null }],
     [{ cancellationNoticeDays: 30, cancellationNotice: 60 }, { cancellationNoticeDays: 60 }],
+    [{ autoRenewal: true }, { autoRenew: true }],
+    [{ autoRenew: stored.autoRenew, autoRenewal: !stored.autoRenew }, { autoRenew: !stored.autoRenew }],
     [{}, {}],
   ])('of two names %p means %p', (sent, meant) => {
     expect(withoutAliases(sent, stored)).toEqual(meant);

@@ -41,6 +41,7 @@ import {
   optionalText,
   optionalUrl,
   optionalWholeNumber,
+  orDefault,
   requiredDay,
   requiredText,
   versionInput,
@@ -106,9 +107,9 @@ const optionalFields = {
   }),
   prorationPolicy: prorationPolicySchema.optional().meta({ default: 'full_month' }),
   convertedCost: optionalDecimal('Converted cost', 2).meta({ description: 'Computed by the server.' }),
-  baseCurrency: currencyInput({ invalid: 'Base currency must be a known ISO code such as INR' })
-    .nullish()
-    .meta({ description: 'Set by the server.' }),
+  baseCurrency: orDefault(currencyInput({ invalid: 'Base currency must be a known ISO code such as INR' })).meta({
+    description: 'Set by the server.',
+  }),
   exchangeRate: optionalDecimal('Exchange rate', 6, { min: '0', max: EXCHANGE_RATE_MAX }).meta({
     description: 'Set by the server from its rates.',
   }),
@@ -117,6 +118,7 @@ const optionalFields = {
   status: statusSchema.optional().meta({ default: 'active' }),
   notes: optionalText('Notes', NOTES_MAX),
   autoRenew: flagInput('Auto renew').optional().meta({ default: false }),
+  autoRenewal: flagInput('Auto renew').optional().meta({ description: 'The same as autoRenew.' }),
   assignedOwner: optionalId('Assigned owner').meta({ description: 'A user of the workspace.' }),
   actionUrl: optionalUrl('Action URL'),
   department: optionalText('Department', SHORT_TEXT_MAX),
@@ -136,6 +138,12 @@ export const createSubscriptionSchema = z
     nextDueDate,
     ...optionalFields,
     frequency: frequencySchema.default('monthly'),
+    // A program that fills in all fields of a new record sends null for what it does not know.
+    billingModel: orDefault(billingModelSchema).meta({ default: 'fixed' }),
+    prorationPolicy: orDefault(prorationPolicySchema).meta({ default: 'full_month' }),
+    status: orDefault(statusSchema).meta({ default: 'active' }),
+    autoRenew: orDefault(flagInput('Auto renew')).meta({ default: false }),
+    autoRenewal: orDefault(flagInput('Auto renew')).meta({ description: 'The same as autoRenew.' }),
   })
   .refine(({ billingModel, cost: typed }) => billingModel === 'per_unit' || typed !== undefined, {
     path: ['cost'],

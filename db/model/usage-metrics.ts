@@ -14,6 +14,8 @@ export const createUsageMetricSchema = z
       max: USAGE_MAX,
       required: 'Measured value is required',
       invalid: 'Measured value must be a valid number',
+      below: 'Measured value must be at least 0',
+      above: `Measured value must be at most ${USAGE_MAX}`,
     }).meta({ example: '1250.000' }),
     measurementPeriodStart: requiredDay('Period start'),
     measurementPeriodEnd: requiredDay('Period end'),

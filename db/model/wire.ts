@@ -86,6 +86,11 @@ export function wholeNumberOr(label: string, fallback: number | undefined, range
   return z.preprocess(filled, wholeNumberInput(label, range).optional()).optional();
 }
 
+/** What counts as not sent when it is null or blank: the column's own default is meant. */
+export function orDefault<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => blankToNull(value) ?? undefined, schema.optional()).optional();
+}
+
 /** The id of another record. */
 export function idInput(label: string) {
   const sentence = `${label} must be the id of a record`;
@@ -135,11 +140,14 @@ export function requiredDay(label: string, options: { min?: Day; max?: Day } = {
   return dayInput({ ...options, invalid, required: `${label} is required` });
 }
 
-/** A switch: a boolean, or its word from a form. */
+/** A switch: a boolean, its word from a form, or 1 and 0. */
 export function flagInput(label: string) {
   const words: Record<string, boolean> = { true: true, false: false, on: true, off: false, '1': true, '0': false };
   return z.preprocess(
-    (value) => (typeof value === 'string' ? (words[value.trim().toLowerCase()] ?? value) : value),
+    (value) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? (words[`${value}`.trim().toLowerCase()] ?? value)
+        : value,
     z.boolean(`${label} must be true or false`),
   );
 }
@@ -170,9 +178,18 @@ function toTexts(value: unknown): unknown {
   return filled.length === 0 ? null : filled;
 }
 
+const notAnInstant = 'updatedAt must be an instant such as 2026-11-18T03:30:00.000Z';
+
 /** The version of a row that an edit began from: a later `updatedAt` in the book answers 409. */
 export const versionInput = /* @__PURE__ */ z
-  .preprocess(blankToNull, z.string('updatedAt must be an instant').max(40, 'updatedAt must be an instant').nullable())
+  .preprocess(
+    blankToNull,
+    z
+      .string(notAnInstant)
+      .max(40, notAnInstant)
+      .refine((text) => !Number.isNaN(Date.parse(text)), notAnInstant)
+      .nullable(),
+  )
   .optional()
   .meta({ description: 'The updatedAt that the edit began from; 409 when the row has changed since.' });
 
