@@ -33,11 +33,12 @@ const office = [
   row(2, { name: 'Northpane Business Mail', category: 'SaaS', nextDueDate: today, notes: 'Café on the ground floor' }),
   row(3, { name: 'Trial of Tarang', nextDueDate: '2026-11-20', status: 'trial', assignedOwner: 7 }),
   row(4, { name: 'Brightquill', nextDueDate: '2026-11-24', status: 'cancelled', department: 'Marketing' }),
-  row(5, { name: 'Fernhill', nextDueDate: '2026-12-12', frequency: 'yearly' }),
+  row(5, { name: 'Fernhill', nextDueDate: '2026-12-12', frequency: 'yearly', groupId: 4 }),
   row(6, { name: 'Overdue Books', nextDueDate: '2027-03-16', status: 'suspended' }),
 ];
 
-const context = { today, paidThisMonth: new Set([2, 5]), owners: new Map([[7, 'Zoë Quint']]) };
+const groups = new Map([[4, 'Fernhill frame contract']]);
+const context = { today, paidThisMonth: new Set([2, 5]), owners: new Map([[7, 'Zoë Quint']]), groups };
 
 const ids = (filter: Partial<SubscriptionFilter>) =>
   filterSubscriptions(office, { ...NO_FILTER, ...filter }, context).map(({ id }) => id);
@@ -60,6 +61,7 @@ describe('the filter', () => {
     ['the department', { search: 'marketing' }, [4]],
     ['the owner', { search: 'zoe' }, [3]],
     ['the owner and the name', { search: 'zoe tarang' }, [3]],
+    ['the group', { search: 'frame contract' }, [5]],
     ['a category in any case', { category: 'saas' }, [2]],
     ['a frequency', { frequency: 'yearly' }, [5]],
     ['a status', { status: 'cancelled' }, [4]],

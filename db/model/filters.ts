@@ -14,6 +14,7 @@ export type FilteredRow = {
   status: string;
   nextDueDate: Day;
   assignedOwner?: number | null;
+  groupId?: number | null;
 };
 
 export type QuickFilter = 'all' | 'due' | 'overdue';
@@ -48,6 +49,8 @@ export type FilterContext = {
   paidThisMonth?: ReadonlySet<number>;
   /** The names of the members by id, so that an owner can be searched for. */
   owners?: ReadonlyMap<number, string>;
+  /** The names of the groups by id, likewise. */
+  groups?: ReadonlyMap<number, string>;
 };
 
 export const FILTER_QUERIES = ['due-week', 'due-month', 'overdue', 'paid-month'] as const;
@@ -110,7 +113,7 @@ export const SEARCH_PHRASES = ['due this week', 'due this month', 'paid this mon
 
 function searchPart(search: string, context: FilterContext): Part {
   const text = folded(search).trim().replace(/\s+/g, ' ');
-  const { today, paidThisMonth, owners } = context;
+  const { today, paidThisMonth, owners, groups } = context;
   if (text === '') return undefined;
   if (text === 'due this week') return (row) => isDueThisWeek(row, today);
   if (text === 'due this month') return (row) => isDue(row, today);
@@ -119,8 +122,9 @@ function searchPart(search: string, context: FilterContext): Part {
   const words = text.split(' ');
   return (row) => {
     const owner = row.assignedOwner ? folded(owners?.get(row.assignedOwner) ?? '') : '';
+    const group = row.groupId ? folded(groups?.get(row.groupId) ?? '') : '';
     const own = searchText(row);
-    return words.every((word) => own.includes(word) || owner.includes(word));
+    return words.every((word) => own.includes(word) || owner.includes(word) || group.includes(word));
   };
 }
 

@@ -8,25 +8,33 @@ export const MONTH_DAYS = '30.44';
 
 export type PaymentSummary = {
   count: number;
-  /** In the base currency. */
+  /** In the currency asked for. */
   total: Decimal;
+  /** What was paid while the workspace counted in another currency, in that one. */
+  apart: { currency: string; amount: Decimal }[];
+  firstPaidOn: Day | undefined;
   lastPaidOn: Day | undefined;
   /** The total over the months since the first payment, at least one month. */
   averageMonthly: Decimal;
 };
 
+type SummedPayment = { paidOn: Day; convertedAmount: Decimal; baseCurrency: string; voidedAt?: unknown };
+
 /** The detail page's figures, from the payments that are not voided. */
-export function paymentSummary(
-  payments: readonly { paidOn: Day; convertedAmount: Decimal; voidedAt?: unknown }[],
-  today: Day,
-): PaymentSummary {
+export function paymentSummary(payments: readonly SummedPayment[], today: Day, currency: string): PaymentSummary {
   const valid = payments.filter((payment) => !payment.voidedAt);
   const days = valid.map((payment) => payment.paidOn).sort();
   const [first] = days;
-  const total = sum(valid.map((payment) => payment.convertedAmount));
-  if (first === undefined) return { count: 0, total, lastPaidOn: undefined, averageMonthly: '0.00' };
+  const inBase = (base: string) =>
+    sum(valid.filter(({ baseCurrency }) => baseCurrency === base).map(({ convertedAmount }) => convertedAmount));
+  const others = [...new Set(valid.map(({ baseCurrency }) => baseCurrency))].filter((base) => base !== currency);
+  const apart = others.map((base) => ({ currency: base, amount: inBase(base) }));
+  const total = inBase(currency);
+  if (first === undefined) {
+    return { count: 0, total, apart, firstPaidOn: undefined, lastPaidOn: undefined, averageMonthly: '0.00' };
+  }
   const passed = daysBetween(first, today);
   // total / (days / 30.44), but never over less than a month: a first payment today is not thirty a month
   const averageMonthly = passed <= Number(MONTH_DAYS) ? total : divide(multiply(total, MONTH_DAYS, 4), passed, 2);
-  return { count: valid.length, total, lastPaidOn: days.at(-1), averageMonthly };
+  return { count: valid.length, total, apart, firstPaidOn: first, lastPaidOn: days.at(-1), averageMonthly };
 }

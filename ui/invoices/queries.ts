@@ -53,6 +53,7 @@ export const invoiceQuery = (id: number) =>
     queryFn: ({ signal }) => request<Invoice>('GET', `/api/invoices/${id}`, { signal }),
   });
 
+/** The invoices linked to one subscription. */
 export const invoicesOfQuery = (subscriptionId: number) =>
   queryOptions({
     queryKey: ['invoices', 'of', subscriptionId],

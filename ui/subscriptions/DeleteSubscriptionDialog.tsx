@@ -18,9 +18,10 @@ import { RadioGroup, type RadioOption } from '@/ui/components/RadioGroup.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
 import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
 import * as css from './delete.css.ts';
-import { linkedInvoicesQuery, type Subscription, subscriptionsQuery, useDeleteSubscription } from './queries.ts';
+import { type Subscription, subscriptionsQuery, useDeleteSubscription } from './queries.ts';
 
 type DeleteSubscriptionDialogProps = {
   subscription: Subscription;
@@ -31,8 +32,8 @@ type DeleteSubscriptionDialogProps = {
 /** What becomes of the invoices is chosen first, in so many words. Mount it to open it. */
 export function DeleteSubscriptionDialog({ subscription, onClose, onDeleted }: DeleteSubscriptionDialogProps) {
   const { id, name } = subscription;
-  const invoices = useQuery(linkedInvoicesQuery(id));
-  const { data: payments = [] } = useQuery(subscriptionPaymentsQuery(id));
+  const invoices = useQuery(invoicesOfQuery(id));
+  const payments = useQuery(subscriptionPaymentsQuery(id));
   const removal = useDeleteSubscription();
   const [chosen, setChosen] = useState<InvoiceAction>();
   const [target, setTarget] = useState('');
@@ -41,7 +42,10 @@ export function DeleteSubscriptionDialog({ subscription, onClose, onDeleted }: D
 
   const count = invoices.data?.length ?? 0;
   const mode = count === 0 ? 'complete' : chosen;
-  const isValid = invoices.data !== undefined && mode !== undefined && (mode !== 'relink' || target !== '');
+  const lost = payments.data?.filter((payment) => payment.voidedAt === null).length;
+  const missing = [invoices, payments].find(({ isError }) => isError);
+  const isKnown = invoices.data !== undefined && lost !== undefined;
+  const isValid = isKnown && mode !== undefined && (mode !== 'relink' || target !== '');
 
   async function remove() {
     if (!isValid || removal.isPending) return;
@@ -86,21 +90,21 @@ export function DeleteSubscriptionDialog({ subscription, onClose, onDeleted }: D
         </>
       }
     >
-      {invoices.error ? (
+      {missing ? (
         <ErrorState
           isCompact
-          title="The linked invoices did not load"
-          onRetry={() => void invoices.refetch()}
-          isRetrying={invoices.isFetching}
+          title={missing === invoices ? 'The linked invoices did not load' : 'The payments did not load'}
+          onRetry={() => void missing.refetch()}
+          isRetrying={missing.isFetching}
         >
-          {messageOf(invoices.error)}. Nothing was deleted.
+          {messageOf(missing.error)}. Nothing was deleted.
         </ErrorState>
-      ) : invoices.isPending ? (
+      ) : !isKnown ? (
         <Loading label="Loading invoices...">
           <Skeleton height={96} />
         </Loading>
       ) : count === 0 ? (
-        <p>{lossOf(0, unvoided(payments))}</p>
+        <p>{lossOf(0, lost)}</p>
       ) : (
         <>
           <ul className={css.invoices} aria-label="Linked invoices" {...scrollable}>
@@ -123,7 +127,7 @@ export function DeleteSubscriptionDialog({ subscription, onClose, onDeleted }: D
             onChange={setChosen}
             options={optionsOf({
               count,
-              payments: unvoided(payments),
+              payments: lost,
               hasTargets: targets.length > 0,
               target: (
                 <ComboBox
@@ -164,9 +168,6 @@ function useTargetOptions(id: number) {
 
 // What scrolls must be reached by the keyboard too.
 const scrollable = { tabIndex: 0 };
-
-const unvoided = (payments: readonly { voidedAt: string | null }[]) =>
-  payments.filter((payment) => payment.voidedAt === null).length;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

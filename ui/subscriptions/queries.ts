@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { computeCost } from '@/db/model/billing.ts';
-import type { Invoice } from '@/db/model/invoices.ts';
 import { convert } from '@/db/model/money.ts';
 import { withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import type { SubscriptionGroup } from '@/db/model/subscription-groups.ts';
@@ -25,13 +24,6 @@ export const subscriptionQuery = (id: number) =>
   queryOptions({
     queryKey: ['subscriptions', id],
     queryFn: ({ signal }) => request<Subscription>('GET', `/api/subscriptions/${id}`, { signal }),
-  });
-
-/** The invoices of one subscription. */
-export const linkedInvoicesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['invoices', 'by-subscription', id],
-    queryFn: ({ signal }) => request<Wire<Invoice>[]>('GET', `/api/invoices/by-subscription/${id}`, { signal }),
   });
 
 export const groupsQuery = queryOptions({

@@ -7,7 +7,7 @@ import { membersQuery } from '@/ui/members/queries.ts';
 import { usePaidThisMonth } from '@/ui/payments/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import type { ListState } from './listState.ts';
-import { type Subscription, subscriptionsQuery } from './queries.ts';
+import { groupsQuery, type Subscription, subscriptionsQuery } from './queries.ts';
 
 const none: readonly Subscription[] = [];
 
@@ -16,6 +16,7 @@ export function useListRows({ filter, sort }: ListState) {
   const today = useToday();
   const query = useQuery(subscriptionsQuery);
   const { data: members } = useQuery(membersQuery);
+  const { data: groups } = useQuery(groupsQuery);
   const needsPayments = /^\s*paid\s+this\s+month\s*$/i.test(filter.search);
   const payments = usePaidThisMonth(today, needsPayments);
   const all = query.data ?? none;
@@ -26,9 +27,10 @@ export function useListRows({ filter, sort }: ListState) {
     () => ({
       today,
       owners: new Map(members?.map((member) => [member.id, nameOf(member)])),
+      groups: new Map(groups?.map(({ id, name }) => [id, name])),
       ...(payments.paid && { paidThisMonth: payments.paid }),
     }),
-    [today, members, payments.paid],
+    [today, members, groups, payments.paid],
   );
   const shown = useMemo(() => sorted.filter(subscriptionFilter(filter, context)), [sorted, filter, context]);
   const { dueWithin } = filter;

@@ -4,7 +4,7 @@ import { annualCost, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
 import { type Day, daysBetween, formatDay, WEEKDAY_NAMES, weekday, yearOf } from '@/db/model/day.ts';
 import { detailStatus, dueTone, isPayable } from '@/db/model/due.ts';
 import { formatMoney } from '@/db/model/money.ts';
-import { paymentSummary } from '@/db/model/payment-summary.ts';
+import { type PaymentSummary, paymentSummary } from '@/db/model/payment-summary.ts';
 import { formatPercentMove, priceMove } from '@/db/model/prices.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -14,6 +14,7 @@ import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
 import { type PriceChange, priceChangesQuery } from '@/ui/price-changes/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import type { Subscription } from '../queries.ts';
+import { apartWords } from '../totals.ts';
 import * as css from './detail.css.ts';
 import { rateText } from './rate.ts';
 
@@ -27,14 +28,9 @@ type CostCardsProps = {
 export function CostCards({ subscription, today, onPay, isPaying }: CostCardsProps) {
   const { id, cost, currency, frequency, nextDueDate } = subscription;
   const { defaultCurrency } = useSettings();
-  const { data: payments } = useQuery(subscriptionPaymentsQuery(id));
-  const { data: prices = [] } = useQuery(priceChangesQuery(id));
-  const summary = paymentSummary(payments ?? [], today);
-  const first = payments
-    ?.filter(({ voidedAt }) => voidedAt === null)
-    .map(({ paidOn }) => paidOn)
-    .sort()
-    .at(0);
+  const payments = useQuery(subscriptionPaymentsQuery(id));
+  const prices = useQuery(priceChangesQuery(id));
+  const summary = payments.data && paymentSummary(payments.data, today, defaultCurrency);
   return (
     <div className={css.cards}>
       <Stats count="four">
@@ -46,16 +42,18 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
         <Stat
           label="Annual Cost"
           value={<Money amount={annualCost(cost, frequency, currency)} currency={currency} isFigure />}
-          detail={<LastMove prices={prices} frequency={FREQUENCY_NOUNS[frequency]} />}
+          detail={
+            prices.data ? (
+              <LastMove prices={prices.data} frequency={FREQUENCY_NOUNS[frequency]} />
+            ) : (
+              unknown('The price history', prices)
+            )
+          }
         />
         <Stat
           label="Total Paid"
-          value={payments ? <Money amount={summary.total} currency={defaultCurrency} isFigure /> : '—'}
-          detail={
-            first
-              ? `${summary.count} ${summary.count === 1 ? 'payment' : 'payments'} since ${formatDay(first, 'month')}`
-              : 'No payments yet'
-          }
+          value={summary ? <Money amount={summary.total} currency={defaultCurrency} isFigure /> : '—'}
+          detail={summary ? paidWords(summary) : unknown('The payments', payments)}
         />
         <Stat
           label="Next Payment"
@@ -89,6 +87,15 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
       </Stats>
     </div>
   );
+}
+
+/** Nothing known is not the same as nothing there. */
+const unknown = (what: string, { isError }: { isError: boolean }) => (isError ? `${what} did not load` : 'Loading...');
+
+function paidWords({ count, firstPaidOn, apart }: PaymentSummary): string {
+  if (!firstPaidOn) return 'No payments yet';
+  const words = `${count} ${count === 1 ? 'payment' : 'payments'} since ${formatDay(firstPaidOn, 'month')}`;
+  return apart.length > 0 ? `and ${apartWords(apart)}, ${words}` : words;
 }
 
 function conversionWords(subscription: Subscription): string {

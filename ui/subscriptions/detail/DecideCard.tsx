@@ -33,14 +33,17 @@ const noteMax = 1000;
 
 /** Whether the current term goes on is still to be said, or was said and may still be changed. */
 export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
-  const { data: decisions } = useQuery(decisionsQuery(subscription.id));
+  const query = useQuery(decisionsQuery(subscription.id));
   const nameOf = useNames();
   const [choice, setChoice] = useState<DecisionKind>();
   const term = cancelBy(subscription, today);
-  if (!decisions || !term || today > term.cancelBy) return null;
+  if (query.isPending || !term) return null;
   const isShort = !subscription.contractEndDate && daysBetween(term.termStart, term.termEnd) <= shortTermDays;
   if (isShort) return null;
-  const decision = decisions.find(({ termEnd }) => termEnd === term.termEnd);
+  if (!query.data) return <Unknown term={term} query={query} />;
+  const decision = query.data.find(({ termEnd }) => termEnd === term.termEnd);
+  const isPast = today > term.cancelBy;
+  if (isPast && (!decision || decision.byDefault)) return null;
   const isOpen = decisionState(term, decision, today) === 'open';
   const choices: DecisionKind[] = ['renew', 'renegotiate', 'cancel'];
   return (
@@ -55,10 +58,10 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
       <p className={css.decideWords}>
         {isOpen || !decision
           ? openWords(subscription, term, today)
-          : `For the term to ${formatDay(term.termEnd)}, by ${nameOf(decision.decidedBy)}. It can be changed until ${formatDay(term.cancelBy)}.`}
+          : `For the term to ${formatDay(term.termEnd)}, by ${nameOf(decision.decidedBy)}. ${isPast ? 'The day to change it has passed' : `It can be changed until ${formatDay(term.cancelBy)}`}.`}
       </p>
       {decision?.note && <p className={css.decideWords}>{decision.note}</p>}
-      {canEdit && (
+      {canEdit && !isPast && (
         <div className={css.choices}>
           {choices
             .filter((kind) => kind !== decision?.decision)
@@ -82,6 +85,25 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
           onClose={() => setChoice(undefined)}
         />
       )}
+    </Card>
+  );
+}
+
+type UnknownProps = { term: CancelBy; query: { refetch: () => unknown; isFetching: boolean } };
+
+/** The day to decide is told even where what was decided could not be had. */
+function Unknown({ term, query }: UnknownProps) {
+  return (
+    <Card
+      className={css.decide}
+      tone="cancelby"
+      mark={<StatusMark kind="cancelby" />}
+      title={`Cancel by ${formatDay(term.cancelBy)}`}
+    >
+      <p className={css.decideWords}>Whether it was decided did not load.</p>
+      <Button size="s" isPending={query.isFetching} onPress={() => void query.refetch()}>
+        Try again
+      </Button>
     </Card>
   );
 }

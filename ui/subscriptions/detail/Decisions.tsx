@@ -3,14 +3,13 @@ import { DECISION_LABELS } from '@/db/model/contract.ts';
 import type { Decision } from '@/db/model/decisions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { DayText } from '@/ui/components/DayText.tsx';
-import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { strong } from '@/ui/components/text.css.ts';
 import { decisionsQuery } from '@/ui/decisions/queries.ts';
 import type { TabProps } from './History.tsx';
-import { Loaded } from './Loaded.tsx';
 import { useNames, useWallTime } from './people.ts';
-import { type RecordColumn, Records } from './Records.tsx';
+import type { RecordColumn } from './Records.tsx';
+import { RecordsTab } from './RecordsTab.tsx';
 
 type DecisionRow = Wire<Decision>;
 
@@ -33,26 +32,21 @@ export function Decisions({ subscription }: TabProps) {
     { id: 'note', head: 'Note', isFlexible: true, cell: ({ note }) => note },
   ];
   return (
-    <Loaded what="The decisions" query={query}>
-      {(decisions) =>
-        decisions.length === 0 ? (
-          <EmptyState isCompact title="Nothing decided yet">
-            A term that passes its cancel-by day undecided is kept here as renewed by default.
-          </EmptyState>
-        ) : (
-          <Records
-            label="Decisions"
-            rows={decisions}
-            columns={columns}
-            card={(decision) => ({
-              mark: <StatusMark kind="cancelby" />,
-              words: DECISION_LABELS[decision.decision],
-              detail: [byWords(decision), decision.note].filter(Boolean).join(' · '),
-              figure: <DayText day={decision.termEnd} />,
-            })}
-          />
-        )
-      }
-    </Loaded>
+    <RecordsTab
+      what="The decisions"
+      query={query}
+      empty={{
+        title: 'Nothing decided yet',
+        words: 'A term that passes its cancel-by day undecided is kept here as renewed by default.',
+      }}
+      label="Decisions"
+      columns={columns}
+      card={(decision) => ({
+        mark: <StatusMark kind="cancelby" />,
+        words: DECISION_LABELS[decision.decision],
+        detail: [byWords(decision), decision.note].filter(Boolean).join(' · '),
+        figure: <DayText day={decision.termEnd} />,
+      })}
+    />
   );
 }

@@ -14,9 +14,10 @@ import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
 import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
 import { media } from '@/ui/theme.css.ts';
-import { linkedInvoicesQuery, type Subscription, useDeleteSubscription } from '../queries.ts';
+import { type Subscription, useDeleteSubscription } from '../queries.ts';
 import * as css from './detail.css.ts';
 
 export function BackLink() {
@@ -79,8 +80,8 @@ export function DetailHead({ subscription, today, onEdit }: DetailHeadProps) {
 function DeleteQuestion({ subscription: { id, name }, onClose }: { subscription: Subscription; onClose: () => void }) {
   const navigate = useNavigate();
   const removal = useDeleteSubscription();
-  const { data: invoices = [] } = useQuery(linkedInvoicesQuery(id));
-  const { data: payments = [] } = useQuery(subscriptionPaymentsQuery(id));
+  const { data: invoices } = useQuery(invoicesOfQuery(id));
+  const { data: payments } = useQuery(subscriptionPaymentsQuery(id));
 
   async function remove() {
     if (removal.isPending) return;
@@ -104,7 +105,11 @@ function DeleteQuestion({ subscription: { id, name }, onClose }: { subscription:
       isPending={removal.isPending}
       onConfirm={() => void remove()}
     >
-      <p>{consequences(name, invoices.length, payments.filter(({ voidedAt }) => voidedAt === null).length)}</p>
+      <p>
+        {invoices && payments
+          ? consequences(name, invoices.length, payments.filter(({ voidedAt }) => voidedAt === null).length)
+          : `${name} is deleted. Its invoices stay, unlinked, and its payments go with it. This cannot be undone.`}
+      </p>
     </AlertDialog>
   );
 }

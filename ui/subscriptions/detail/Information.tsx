@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
 import { BILLING_MODEL_LABELS, FREQUENCY_LABELS, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
@@ -8,20 +7,20 @@ import { formatDay } from '@/db/model/day.ts';
 import { detailStatus, STATUS_LABELS } from '@/db/model/due.ts';
 import { formatMoney, formatQuantity } from '@/db/model/money.ts';
 import { messageOf } from '@/ui/api.ts';
-import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { Form, FormErrors } from '@/ui/components/Form.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
-import { ExternalLink } from '@/ui/components/Link.tsx';
+import { ExternalLink, Link } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { meta } from '@/ui/components/text.css.ts';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
+import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { media } from '@/ui/theme.css.ts';
 import { failure as failureClass } from '../form.css.ts';
@@ -63,7 +62,7 @@ const nothing = <span className={meta}>—</span>;
 function Facts({ subscription }: { subscription: Subscription }) {
   const today = useToday();
   const nameOf = useNames();
-  const { data: groups = [] } = useQuery(groupsQuery);
+  const { data: groups } = useQuery(groupsQuery);
   const { name, vendor, category, cost, currency, frequency, billingModel, notes, actionUrl } = subscription;
   const { startDate, nextDueDate, cancellationNoticeDays, assignedOwner, department, groupId, trialEndDate } =
     subscription;
@@ -71,7 +70,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
   // On a phone these stand in the head already.
   const isHere = ({ label }: { label: string }) => !isPhone || !['Name', 'Vendor', 'Status'].includes(label);
   const inBase = convertedWords(subscription);
-  const group = groups.find(({ id }) => id === groupId);
+  const group = groups?.find(({ id }) => id === groupId);
   const owner = assignedOwner === null ? undefined : nameOf(assignedOwner);
   return (
     <div className={css.information}>
@@ -125,7 +124,16 @@ function Facts({ subscription }: { subscription: Subscription }) {
               ),
             },
             { label: 'Department', value: department || nothing },
-            { label: 'Group', value: group?.name ?? nothing },
+            {
+              label: 'Group',
+              value: group ? (
+                <Link to="/subscriptions" search={{ search: group.name }}>
+                  {group.name}
+                </Link>
+              ) : (
+                nothing
+              ),
+            },
             {
               label: 'Action URL',
               value: actionUrl ? <ExternalLink href={actionUrl}>{hostOf(actionUrl)}</ExternalLink> : nothing,
@@ -185,11 +193,6 @@ function EditForm({ subscription, onClose }: { subscription: Subscription; onClo
     place.current?.scrollIntoView({ block: 'nearest' });
     place.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
-  const blocker = useBlocker({
-    shouldBlockFn: () => form.isDirty,
-    withResolver: true,
-    enableBeforeUnload: form.isDirty,
-  });
   return (
     <div ref={place}>
       <Card
@@ -216,16 +219,7 @@ function EditForm({ subscription, onClose }: { subscription: Subscription; onClo
           <SubscriptionFields subscriptionForm={subscriptionForm} />
         </Form>
       </Card>
-      <AlertDialog
-        isOpen={blocker.status === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title="Discard changes?"
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        onConfirm={() => blocker.proceed?.()}
-      >
-        <p>What you changed on {subscription.name} has not been saved.</p>
-      </AlertDialog>
+      <LeaveGuard isDirty={form.isDirty}>What you changed on {subscription.name} has not been saved.</LeaveGuard>
     </div>
   );
 }

@@ -19,8 +19,8 @@ import { Money } from '@/ui/components/Money.tsx';
 import { Switch } from '@/ui/components/Switch.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { cut } from '@/ui/components/text.css.ts';
-import { type Invoice, usePaidStatus } from '@/ui/invoices/queries.ts';
-import { linkedInvoicesQuery, type Subscription } from '../queries.ts';
+import { type Invoice, invoicesOfQuery, usePaidStatus } from '@/ui/invoices/queries.ts';
+import type { Subscription } from '../queries.ts';
 import * as css from './detail.css.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -30,7 +30,7 @@ type InvoicesCardProps = { subscription: Subscription; canEdit: boolean };
 
 /** The invoices that are linked to a subscription. */
 export function InvoicesCard({ subscription: { id }, canEdit }: InvoicesCardProps) {
-  const query = useQuery(linkedInvoicesQuery(id));
+  const query = useQuery(invoicesOfQuery(id));
   const [shown, setShown] = useState<Invoice>();
   const count = query.data?.length ?? 0;
   return (

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CHANGE_TYPE_LABELS, CHANGE_TYPES, type ChangeType, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
 import { formatDay } from '@/db/model/day.ts';
 import { licenseChangeProblem } from '@/db/model/license-quantity.ts';
 import { LONG_TEXT_MAX, QUANTITY_MAX } from '@/db/model/limits.ts';
 import { compare, formatMoney, negate } from '@/db/model/money.ts';
-import { messageOf } from '@/ui/api.ts';
-import { Button } from '@/ui/components/Button.tsx';
 import { DateField } from '@/ui/components/DateField.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
 import { whole } from '@/ui/components/Form.css.ts';
-import { Columns, FormErrors } from '@/ui/components/Form.tsx';
+import { Columns } from '@/ui/components/Form.tsx';
 import { NumberField } from '@/ui/components/NumberField.tsx';
 import { Select } from '@/ui/components/Select.tsx';
 import { TextField } from '@/ui/components/TextField.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
 import { useForm } from '@/ui/components/useForm.ts';
 import { useAddLicenseChange } from '@/ui/license-changes/queries.ts';
 import { pricingTiersQuery } from '@/ui/pricing-tiers/queries.ts';
@@ -23,6 +18,8 @@ import { usageMetricsQuery } from '@/ui/usage-metrics/queries.ts';
 import type { Subscription } from '../queries.ts';
 import * as css from './detail.css.ts';
 import { licensePreview } from './licensePreview.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import { useAttempt } from './useAttempt.ts';
 
 const typeOptions = CHANGE_TYPES.map((value) => ({ value, label: CHANGE_TYPE_LABELS[value] }));
 
@@ -33,7 +30,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
   const { id, name, baseQuantity, maximumUnits, unitName } = subscription;
   const today = useToday();
   const add = useAddLicenseChange(id);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(onClose);
   const form = useForm<Values>({
     initial: { changeType: 'add', newQuantity: null, effectiveDate: today, reason: '' },
     validate: ({ changeType, newQuantity, effectiveDate, reason }) => ({
@@ -41,7 +38,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
       effectiveDate: effectiveDate ? undefined : 'Effective date is required',
       reason: reason.length > LONG_TEXT_MAX ? `Reason must be at most ${LONG_TEXT_MAX} characters` : undefined,
     }),
-    onSubmit: (values) => void save(values),
+    onSubmit: save,
   });
   const { values, field } = form;
 
@@ -53,36 +50,24 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
     return licenseChangeProblem(changeType, baseQuantity, newQuantity);
   }
 
-  async function save({ newQuantity, reason, ...change }: Values) {
-    if (add.isPending || newQuantity === null) return;
-    setFailure(undefined);
-    try {
-      await add.mutateAsync({ ...change, newQuantity, previousQuantity: baseQuantity, reason: reason.trim() || null });
-      toast({ title: 'License change saved', description: `${name}: ${newQuantity} ${unitName}` });
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
+  function save({ newQuantity, reason, ...change }: Values) {
+    if (newQuantity === null) return;
+    void attempt(
+      () => add.mutateAsync({ ...change, newQuantity, previousQuantity: baseQuantity, reason: reason.trim() || null }),
+      { title: 'License change saved', description: `${name}: ${newQuantity} ${unitName}` },
+    );
   }
 
   const isComplete = values.newQuantity !== null && values.effectiveDate !== '';
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <RecordDialog
       title="Add License Change"
       description={`${name} has ${baseQuantity} ${unitName}.`}
-      isDirty={form.isDirty}
-      onSubmit={() => form.submit()}
-      footer={
-        <>
-          <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure} />
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={add.isPending} pendingLabel="Saving...">
-            Save Change
-          </Button>
-        </>
-      }
+      form={form}
+      saveLabel="Save Change"
+      isSaving={add.isPending}
+      failure={failure}
+      onClose={onClose}
     >
       <Columns>
         <Select label="Change" options={typeOptions} {...field('changeType')} />
@@ -106,7 +91,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
           'Type the new quantity to see what it costs.'
         )}
       </div>
-    </Dialog>
+    </RecordDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { skeletons } from './detail.css.ts';
 
-type LoadedProps<Data> = {
+export type LoadedProps<Data> = {
   /** What loads, as the error names it: 'The payments'. */
   what: string;
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };

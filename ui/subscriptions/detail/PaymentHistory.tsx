@@ -4,31 +4,31 @@ import { useState } from 'react';
 import { formatDay } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { paymentSummary } from '@/db/model/payment-summary.ts';
-import { messageOf } from '@/ui/api.ts';
-import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
+import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
 import { type Payment, subscriptionPaymentsQuery, useVoidPayment } from '@/ui/payments/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
-import { linkedInvoicesQuery } from '../queries.ts';
+import { apartWords } from '../totals.ts';
 import * as css from './detail.css.ts';
 import type { TabProps } from './History.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { Loaded } from './Loaded.tsx';
 import { useNames } from './people.ts';
+import { Question } from './Question.tsx';
 import { type RecordColumn, Records } from './Records.tsx';
 import { rateText } from './rate.ts';
 
 /** Every payment with the due day it settled; a void one stays to be seen. */
 export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
   const query = useQuery(subscriptionPaymentsQuery(subscription.id));
-  const { data: invoices = [] } = useQuery(linkedInvoicesQuery(subscription.id));
+  const { data: invoices } = useQuery(invoicesOfQuery(subscription.id));
+  const voidPayment = useVoidPayment();
   const { defaultCurrency } = useSettings();
   const nameOf = useNames();
   const [voiding, setVoiding] = useState<Payment>();
@@ -60,7 +60,7 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
       head: 'Invoice',
       cell: ({ invoiceId, voidedAt }) => {
         if (voidedAt !== null) return <Badge>Void</Badge>;
-        const invoice = invoices.find(({ id }) => id === invoiceId);
+        const invoice = invoices?.find(({ id }) => id === invoiceId);
         return invoice ? <InvoiceLink invoice={invoice} /> : <span className={meta}>—</span>;
       },
     },
@@ -69,14 +69,15 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
   return (
     <Loaded what="The payments" query={query}>
       {(payments) => {
-        const { total, lastPaidOn, averageMonthly } = paymentSummary(payments, today);
+        const { total, apart, lastPaidOn, averageMonthly } = paymentSummary(payments, today, defaultCurrency);
+        const others = apart.length > 0 ? ` and ${apartWords(apart)}` : '';
         return (
           <>
             <dl className={css.summary}>
-              <Figure label="Total Payments" value={formatMoney(total, defaultCurrency)} />
+              <Figure label="Total Payments" value={`${formatMoney(total, defaultCurrency)}${others}`} />
               <Figure label="Last Payment" value={lastPaidOn ? formatDay(lastPaidOn) : 'None'} />
               <Figure label="Avg Monthly" value={formatMoney(averageMonthly, defaultCurrency)} />
-              <Figure label="Invoices" value={String(invoices.length)} />
+              <Figure label="Invoices" value={invoices ? String(invoices.length) : '—'} />
             </dl>
             {payments.length === 0 ? (
               <EmptyState isCompact title="No payments yet">
@@ -112,7 +113,19 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
                 }
               />
             )}
-            {voiding && <VoidQuestion payment={voiding} onClose={() => setVoiding(undefined)} />}
+            {voiding && (
+              <Question
+                title="Void this payment?"
+                confirmLabel="Void payment"
+                pendingLabel="Voiding..."
+                act={() => voidPayment.mutateAsync([voiding])}
+                done={{ title: 'Payment voided', description: `${formatDay(voiding.dueDate)} is due again` }}
+                onClose={() => setVoiding(undefined)}
+              >
+                {formatMoney(voiding.amount, voiding.currency)} for {formatDay(voiding.dueDate)} no longer counts, and
+                the next due date moves back. The row stays here, marked as void.
+              </Question>
+            )}
           </>
         );
       }}
@@ -126,38 +139,5 @@ function Figure({ label, value }: { label: string; value: string }) {
       <dt className={css.kind}>{label}</dt>
       <dd className={css.figure}>{value}</dd>
     </div>
-  );
-}
-
-function VoidQuestion({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const voiding = useVoidPayment();
-  const due = formatDay(payment.dueDate);
-
-  async function run() {
-    if (voiding.isPending) return;
-    try {
-      await voiding.mutateAsync([payment]);
-      toast({ title: 'Payment voided', description: `${due} is due again` });
-    } catch (error) {
-      toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
-    }
-    onClose();
-  }
-
-  return (
-    <AlertDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Void this payment?"
-      confirmLabel="Void payment"
-      pendingLabel="Voiding..."
-      isPending={voiding.isPending}
-      onConfirm={() => void run()}
-    >
-      <p>
-        {formatMoney(payment.amount, payment.currency)} for {due} no longer counts, and the next due date moves back.
-        The row stays here, marked as void.
-      </p>
-    </AlertDialog>
   );
 }

@@ -3,16 +3,15 @@ import { daysBetween, formatDay } from '@/db/model/day.ts';
 import { formatMoney, formatQuantity } from '@/db/model/money.ts';
 import { formatPercentMove, PRICE_CHANGE_CAUSE_LABELS, priceMove } from '@/db/model/prices.ts';
 import { DayText } from '@/ui/components/DayText.tsx';
-import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
 import { useWidth } from '@/ui/components/useWidth.ts';
 import { type PriceChange, priceChangesQuery } from '@/ui/price-changes/queries.ts';
 import * as css from './detail.css.ts';
 import type { TabProps } from './History.tsx';
-import { Loaded } from './Loaded.tsx';
 import { useNames } from './people.ts';
-import { type RecordColumn, Records } from './Records.tsx';
+import type { RecordColumn } from './Records.tsx';
+import { RecordsTab } from './RecordsTab.tsx';
 
 /** Each change of cost, quantity or currency; what rose is marked. */
 export function PriceHistory({ subscription, today }: TabProps) {
@@ -43,28 +42,20 @@ export function PriceHistory({ subscription, today }: TabProps) {
     { id: 'by', head: 'By', cell: ({ changedBy }) => nameOf(changedBy) },
   ];
   return (
-    <Loaded what="The price history" query={query}>
-      {(changes) =>
-        changes.length === 0 ? (
-          <EmptyState isCompact title="No price changes yet" />
-        ) : (
-          <>
-            <PriceChart changes={changes} today={today} />
-            <Records
-              label="Price history"
-              rows={changes}
-              columns={columns}
-              card={(change) => ({
-                words: <DayText day={change.day} />,
-                detail: PRICE_CHANGE_CAUSE_LABELS[change.cause],
-                figure: <Money amount={change.cost} currency={change.currency} />,
-                under: <Move change={change} />,
-              })}
-            />
-          </>
-        )
-      }
-    </Loaded>
+    <RecordsTab
+      what="The price history"
+      query={query}
+      empty={{ title: 'No price changes yet' }}
+      over={(changes) => <PriceChart changes={changes} today={today} />}
+      label="Price history"
+      columns={columns}
+      card={(change) => ({
+        words: <DayText day={change.day} />,
+        detail: PRICE_CHANGE_CAUSE_LABELS[change.cause],
+        figure: <Money amount={change.cost} currency={change.currency} />,
+        under: <Move change={change} />,
+      })}
+    />
   );
 }
 

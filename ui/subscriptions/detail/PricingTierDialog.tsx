@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { LONG_TEXT_MAX, MONEY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { compare, isDecimal } from '@/db/model/money.ts';
-import { messageOf } from '@/ui/api.ts';
-import { Button } from '@/ui/components/Button.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
 import { whole } from '@/ui/components/Form.css.ts';
-import { Columns, FormErrors } from '@/ui/components/Form.tsx';
+import { Columns } from '@/ui/components/Form.tsx';
 import { MoneyField } from '@/ui/components/MoneyField.tsx';
 import { NumberField } from '@/ui/components/NumberField.tsx';
 import { Switch } from '@/ui/components/Switch.tsx';
 import { TextField } from '@/ui/components/TextField.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
 import { useForm } from '@/ui/components/useForm.ts';
 import { type PricingTier, useSavePricingTier } from '@/ui/pricing-tiers/queries.ts';
 import type { Subscription } from '../queries.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import { useAttempt } from './useAttempt.ts';
 
 type Values = {
   tierName: string;
@@ -39,55 +36,41 @@ type PricingTierDialogProps = {
 export function PricingTierDialog({ subscription, tier, tiers, onClose }: PricingTierDialogProps) {
   const { id, name, currency } = subscription;
   const save = useSavePricingTier(id);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(onClose);
   const form = useForm<Values>({
     initial: tier ? valuesOf(tier) : nextValues(tiers),
     validate: validateTier,
-    onSubmit: (values) => void submit(values),
+    onSubmit: submit,
   });
   const { field, change, values } = form;
 
-  async function submit({ discount, features, restrictions, tierLevel, minQuantity, ...rest }: Values) {
-    if (save.isPending) return;
-    setFailure(undefined);
+  function submit({ discount, features, restrictions, tierLevel, minQuantity, ...rest }: Values) {
     const includes = features
       .split(',')
       .map((feature) => feature.trim())
       .filter(Boolean);
-    try {
-      await save.mutateAsync({
-        ...rest,
-        id: tier?.id,
-        tierLevel: tierLevel ?? 1,
-        minQuantity: minQuantity ?? 1,
-        discountPercentage: discount || null,
-        includesFeatures: includes.length > 0 ? includes : null,
-        restrictions: restrictions.trim() || null,
-      });
-      toast({ title: tier ? 'Pricing tier updated' : 'Pricing tier added', description: rest.tierName });
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
+    const saved = {
+      ...rest,
+      id: tier?.id,
+      tierLevel: tierLevel ?? 1,
+      minQuantity: minQuantity ?? 1,
+      discountPercentage: discount || null,
+      includesFeatures: includes.length > 0 ? includes : null,
+      restrictions: restrictions.trim() || null,
+    };
+    const title = tier ? 'Pricing tier updated' : 'Pricing tier added';
+    void attempt(() => save.mutateAsync(saved), { title, description: rest.tierName });
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <RecordDialog
       title={tier ? 'Edit Pricing Tier' : 'Add Pricing Tier'}
       description={name}
-      isDirty={form.isDirty}
-      onSubmit={() => form.submit()}
-      footer={
-        <>
-          <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure} />
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={save.isPending} pendingLabel="Saving...">
-            Save Tier
-          </Button>
-        </>
-      }
+      form={form}
+      saveLabel="Save Tier"
+      isSaving={save.isPending}
+      failure={failure}
+      onClose={onClose}
     >
       <Columns>
         <TextField label="Tier name" isRequired autoFocus {...field('tierName')} />
@@ -119,7 +102,7 @@ export function PricingTierDialog({ subscription, tier, tiers, onClose }: Pricin
           Active
         </Switch>
       </Columns>
-    </Dialog>
+    </RecordDialog>
   );
 }
 

@@ -22,7 +22,7 @@ export type RecordCard = {
   under?: ReactNode;
 };
 
-type RecordsProps<Row> = {
+export type RecordsProps<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly RecordColumn<Row>[];

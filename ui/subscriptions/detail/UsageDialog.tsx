@@ -1,22 +1,19 @@
-import { useState } from 'react';
 import { METRIC_TYPE_LABELS, METRIC_TYPES, type MetricType, overageAmount } from '@/db/model/billing.ts';
 import { endOfMonth, startOfMonth } from '@/db/model/day.ts';
 import { SHORT_TEXT_MAX, USAGE_MAX } from '@/db/model/limits.ts';
 import { compare, formatMoney, isDecimal } from '@/db/model/money.ts';
-import { messageOf } from '@/ui/api.ts';
-import { Button } from '@/ui/components/Button.tsx';
 import { DateField } from '@/ui/components/DateField.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
-import { Columns, FormErrors } from '@/ui/components/Form.tsx';
+import { Columns } from '@/ui/components/Form.tsx';
 import { Select } from '@/ui/components/Select.tsx';
 import { TextField } from '@/ui/components/TextField.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
 import { typedAmount } from '@/ui/components/typedAmount.ts';
 import { useForm } from '@/ui/components/useForm.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { useAddUsageMetric } from '@/ui/usage-metrics/queries.ts';
 import type { Subscription } from '../queries.ts';
 import * as css from './detail.css.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+import { useAttempt } from './useAttempt.ts';
 
 const typeOptions = METRIC_TYPES.map((value) => ({ value, label: METRIC_TYPE_LABELS[value] }));
 
@@ -27,7 +24,7 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
   const { id, name, currency, usageLimit, overageRate } = subscription;
   const today = useToday();
   const add = useAddUsageMetric(id);
-  const [failure, setFailure] = useState<string>();
+  const { failure, attempt } = useAttempt(onClose);
   const form = useForm<Values>({
     initial: {
       metricType: 'active_users',
@@ -41,46 +38,32 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
       start: start ? undefined : 'Period start is required',
       end: endProblem(start, end),
     }),
-    onSubmit: (values) => void save(values),
+    onSubmit: save,
   });
   const { values, field } = form;
 
-  async function save({ metricType, measuredValue, start, end, tier }: Values) {
-    if (add.isPending) return;
-    setFailure(undefined);
-    try {
-      await add.mutateAsync({
-        metricType,
-        measuredValue: typedAmount(measuredValue),
-        measurementPeriodStart: start,
-        measurementPeriodEnd: end,
-        billingTierReached: tier.trim() || null,
-      });
-      toast({ title: 'Usage recorded', description: `${name}: ${METRIC_TYPE_LABELS[metricType]}` });
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
+  function save({ metricType, measuredValue, start, end, tier }: Values) {
+    const metric = {
+      metricType,
+      measuredValue: typedAmount(measuredValue),
+      measurementPeriodStart: start,
+      measurementPeriodEnd: end,
+      billingTierReached: tier.trim() || null,
+    };
+    const description = `${name}: ${METRIC_TYPE_LABELS[metricType]}`;
+    void attempt(() => add.mutateAsync(metric), { title: 'Usage recorded', description });
   }
 
   const usage = typedAmount(values.measuredValue);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <RecordDialog
       title="Add Usage"
       description={name}
-      isDirty={form.isDirty}
-      onSubmit={() => form.submit()}
-      footer={
-        <>
-          <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure} />
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={add.isPending} pendingLabel="Saving...">
-            Save Usage
-          </Button>
-        </>
-      }
+      form={form}
+      saveLabel="Save Usage"
+      isSaving={add.isPending}
+      failure={failure}
+      onClose={onClose}
     >
       <Columns>
         <Select label="Metric" options={typeOptions} {...field('metricType')} />
@@ -104,7 +87,7 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
           </span>
         </p>
       )}
-    </Dialog>
+    </RecordDialog>
   );
 }
 

@@ -34,6 +34,10 @@ globalStyle(`${cards} > div > div > div:nth-child(4)`, {
 globalStyle(`${cards} > div > div > div:nth-child(3)`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 });
+// There a line of words has half the width: it goes on under itself instead of being cut.
+globalStyle(`${cards} > div > div > div > span:last-of-type`, {
+  '@media': { [media.phone]: { whiteSpace: 'normal' } },
+});
 export const year = style({ color: vars.color.ink3, fontSize: '.68em', lineHeight: 1, fontWeight: vars.weight.text });
 export const pay = style({ marginTop: 8 });
 export const rise = style({ color: vars.color.overdue, fontWeight: vars.weight.label });
@@ -99,6 +103,8 @@ export const action = style({
   fontWeight: vars.weight.text,
 });
 globalStyle(`${action} > svg`, { color: vars.color.ink3, flex: 'none' });
+// No keyboard, no key.
+globalStyle(`${action} > kbd`, { '@media': { [media.phone]: { display: 'none' } } });
 export const actionWords = style({ flex: 1 });
 
 export const summary = style({

@@ -4,11 +4,12 @@ import { nameOf } from '@/db/model/roles.ts';
 import { membersQuery } from '@/ui/members/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 
-/** What a person is called, by id; nobody is the program itself, and who left is no longer known by name. */
+/** What a person is called, by id: nobody is the program itself, who left is no longer known by name; blank until known. */
 export function useNames(): (userId: number | null) => string {
-  const { data = [] } = useQuery(membersQuery);
+  const { data } = useQuery(membersQuery);
   return (userId) => {
     if (userId === null) return 'Duebook';
+    if (!data) return '';
     const member = data.find(({ id }) => id === userId);
     return member ? nameOf(member) : 'Former member';
   };
