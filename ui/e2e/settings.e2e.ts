@@ -170,3 +170,49 @@ test('the audit log says who did what; others than administrators read only what
     expect(await viewer.getByRole('button', { name }).count()).toBe(0);
   expect(await viewer.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
 });
+
+test('unsaved edits are asked about before they are left, by a link, by the way back and in another section', async () => {
+  const page = await settled('leela');
+  await page.request.post('/api/settings/initialize');
+  await page.goto('/calendar');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Settings' }).click();
+  const company = page.getByLabel('Company Name');
+  await company.fill('Half typed');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+
+  await main.getByRole('link', { name: 'Reminders' }).click();
+  await question.waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/settings');
+  expect(await company.inputValue()).toBe('Half typed');
+
+  const section = page.getByRole('navigation', { name: 'Sections of the settings' });
+  await section.getByRole('link', { name: 'Profile and password' }).click();
+  await page.getByLabel('Display name').fill('Leela N');
+  await section.getByRole('link', { name: 'General' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  expect(await company.inputValue()).toBe('Half typed');
+
+  await main.getByRole('link', { name: 'Reminders' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL('/reminders');
+  await main.getByRole('link', { name: 'Settings' }).click();
+  expect(await company.inputValue()).toBe('Your Company');
+});
+
+test('whoever signs out with unsaved edits is not asked', async () => {
+  const page = await settled('mridula');
+  await page.request.post('/api/settings/initialize');
+  await page.goto('/settings');
+  await page.getByLabel('Company Name').fill('Half typed');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Try for Free' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});

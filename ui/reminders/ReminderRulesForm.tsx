@@ -9,6 +9,7 @@ import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { TextField } from '@/ui/components/TextField.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { type FieldErrors, useForm } from '@/ui/components/useForm.ts';
+import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { readLeads, writtenLeads } from './leads.ts';
 import { reminderRulesQuery, useSaveReminderRules } from './queries.ts';
@@ -78,6 +79,7 @@ function RulesFields({ rules, timezone }: { rules: ReminderRules; timezone: stri
   });
   return (
     <Form onSubmit={() => void submit()}>
+      <LeaveGuard isDirty={isDirty} />
       <Card
         title={title}
         meta="for administrators"

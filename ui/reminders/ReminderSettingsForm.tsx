@@ -9,6 +9,7 @@ import { Select } from '@/ui/components/Select.tsx';
 import { Switch } from '@/ui/components/Switch.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
 import { useForm } from '@/ui/components/useForm.ts';
+import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { channelsQuery, type ReminderSettings, reminderSettingsQuery, useSaveReminderSettings } from './queries.ts';
 import { LoadingRows } from './ReminderList.tsx';
 import * as css from './reminders.css.ts';
@@ -41,7 +42,7 @@ export function ReminderSettingsForm() {
 function SettingsFields({ settings }: { settings: ReminderSettings }) {
   const { data: channels = [] } = useQuery(channelsQuery);
   const save = useSaveReminderSettings();
-  const { field, values, change, submit, reset } = useForm<Values>({
+  const { field, values, change, isDirty, submit, reset } = useForm<Values>({
     initial: valuesOf(settings),
     validate: () => ({}),
     onSubmit: ({ daysBefore, ...chosen }) =>
@@ -64,6 +65,7 @@ function SettingsFields({ settings }: { settings: ReminderSettings }) {
   const { onBlur: _, ...daysBefore } = field('daysBefore');
   return (
     <Form onSubmit={() => void submit()}>
+      <LeaveGuard isDirty={isDirty} />
       <Card
         title="Your reminders"
         meta="only yours"

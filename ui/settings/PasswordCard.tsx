@@ -10,11 +10,12 @@ import { type FieldErrors, useForm } from '@/ui/components/useForm.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { useChangePassword } from './profileQueries.ts';
 import * as css from './settings.css.ts';
+import { useDirtyReport } from './useDirtyReport.ts';
 
 type Values = { currentPassword: string; newPassword: string; again: string };
 const blank: Values = { currentPassword: '', newPassword: '', again: '' };
 
-export function PasswordCard() {
+export function PasswordCard({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { username } = useUser();
   const change = useChangePassword();
   const { field, isDirty, submit, reset, refuse } = useForm<Values>({
@@ -36,6 +37,7 @@ export function PasswordCard() {
         },
       ),
   });
+  useDirtyReport(isDirty, onDirtyChange);
   return (
     <Form onSubmit={() => void submit()}>
       <Card

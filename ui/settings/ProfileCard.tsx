@@ -10,10 +10,11 @@ import { useUser } from '@/ui/session/queries.ts';
 import { isMailAddress } from './isMailAddress.ts';
 import { useUpdateProfile } from './profileQueries.ts';
 import * as css from './settings.css.ts';
+import { useDirtyReport } from './useDirtyReport.ts';
 
 type Values = { displayName: string; email: string };
 
-export function ProfileCard() {
+export function ProfileCard({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const user = useUser();
   const update = useUpdateProfile();
   const { field, values, isDirty, submit, reset } = useForm<Values>({
@@ -34,6 +35,7 @@ export function ProfileCard() {
         },
       ),
   });
+  useDirtyReport(isDirty, onDirtyChange);
   return (
     <Form onSubmit={() => void submit()}>
       <Card

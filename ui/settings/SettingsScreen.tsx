@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { hasRole } from '@/db/model/roles.ts';
 import { Link } from '@/ui/components/Link.tsx';
+import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { page } from '@/ui/layout/page.css.ts';
 import { MembersCard } from '@/ui/members/MembersCard.tsx';
 import { RatesCard } from '@/ui/rates/RatesCard.tsx';
@@ -30,6 +32,9 @@ export function SettingsScreen() {
   const isAdmin = hasRole(useUser().role, 'admin');
   // Held here, so that looking into another section loses nothing.
   const edits = useSettingEdits();
+  const [isProfileDirty, setProfileDirty] = useState(false);
+  const [isPasswordDirty, setPasswordDirty] = useState(false);
+  const isSectionDirty = isProfileDirty || isPasswordDirty;
   const offered = sections.filter((each) => isAdmin || !('isForAdmins' in each));
   const current = offered.find(({ id }) => id === section)?.id ?? 'general';
   const contents: Record<SectionId, () => React.ReactNode> = {
@@ -43,8 +48,8 @@ export function SettingsScreen() {
     members: () => <MembersCard isAdmin={isAdmin} />,
     profile: () => (
       <>
-        <ProfileCard />
-        <PasswordCard />
+        <ProfileCard onDirtyChange={setProfileDirty} />
+        <PasswordCard onDirtyChange={setPasswordDirty} />
       </>
     ),
     tokens: () => <TokensCard />,
@@ -79,6 +84,14 @@ export function SettingsScreen() {
           {contents[current]()}
         </div>
       </div>
+      <LeaveGuard
+        isDirty={edits.isDirty || isSectionDirty}
+        loses={(here, there) =>
+          here.pathname !== there.pathname || (isSectionDirty && sectionOf(here) !== sectionOf(there))
+        }
+      />
     </div>
   );
 }
+
+const sectionOf = ({ search }: { search: object }) => ('section' in search ? search.section : undefined);
