@@ -80,6 +80,17 @@ function sentenceOf(field: string, message: string): string {
   return /^(Invalid|Too (big|small)|Unrecognized)\b/.test(message) ? `${field}: ${message}` : message;
 }
 
+/** Makes a change that reading does not depend on; on a full disk it is left for another time. Answers if it was made. */
+export function ifThereIsRoom(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
+  }
+}
+
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC');
 }

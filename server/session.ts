@@ -5,7 +5,7 @@ import type { Role, TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { sessions, users } from '@/db/tables/users.ts';
-import { Problem } from './errors.ts';
+import { ifThereIsRoom, Problem } from './errors.ts';
 import type { Services } from './services.ts';
 import { tokenOwner } from './tokens/store.ts';
 
@@ -142,11 +142,9 @@ function fromCookie(services: Services, request: Request): Caller | undefined {
   const { expiresAt, ...scope } = row;
   // Sliding, but written at most once a day: not every request is a write.
   if (expiresAt.getTime() - now.getTime() > lifetime - day) return { scope };
-  db.update(sessions)
-    .set({ expiresAt: new Date(now.getTime() + lifetime) })
-    .where(eq(sessions.tokenHash, tokenHash))
-    .run();
-  return { scope, renewed: token };
+  const later = { expiresAt: new Date(now.getTime() + lifetime) };
+  const isRenewed = ifThereIsRoom(() => db.update(sessions).set(later).where(eq(sessions.tokenHash, tokenHash)).run());
+  return isRenewed ? { scope, renewed: token } : { scope };
 }
 
 function fromToken({ db, clock }: Services, request: Request): Caller | undefined {

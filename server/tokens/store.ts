@@ -4,6 +4,7 @@ import type { TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { apiTokens, users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
+import { ifThereIsRoom } from '@/server/errors.ts';
 import { hashOf, newToken, type Scope } from '@/server/session.ts';
 
 /** Whose living token this is, and what it may do. Notes the hour of its last use. */
@@ -31,7 +32,7 @@ export function tokenOwner(db: Db, tokenHash: string, now: Date) {
   if (!row) return;
   const { id, lastUsedAt, ...owner } = row;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > 60 * 60 * 1000) {
-    db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id)).run();
+    ifThereIsRoom(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id)).run());
   }
   return owner satisfies { tokenScope: TokenScope };
 }

@@ -85,8 +85,8 @@ test('the details show all fields and the file itself', async () => {
   await rowOf('SPS/26-27/92041').getByText('3 Nov 2026').click();
   const frame = dialog().locator('iframe');
   await frame.waitFor();
-  const address = await frame.getAttribute('src');
-  const file = await meera.request.get(String(address));
+  const [address = ''] = String(await frame.getAttribute('src')).split('#');
+  const file = await meera.request.get(address);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await dialog().getByText('27AAKCS8812M1ZP').waitFor();
   expect(await dialog().getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')).toBe(address);
