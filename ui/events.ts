@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { request } from './api.ts';
 
 /** Changes that come close together are one reason to look again. */
 const settleTime = 300;
@@ -40,6 +41,8 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
     stream.addEventListener('changed', () => renew(Date.now()));
     stream.addEventListener('error', () => {
       hasGap = true;
+      // A stream that breaks may be the first to notice; an answer to anything, or none, tells whether it was right.
+      request('GET', '/api/health').catch(() => undefined);
       // The browser tries again by itself unless the answer was a refusal.
       if (stream.readyState !== EventSource.CLOSED) return;
       clearTimeout(retry);

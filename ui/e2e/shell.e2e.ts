@@ -458,14 +458,45 @@ test('the palette finds, goes, opens beside and adds', async () => {
   await page.getByRole('dialog', { name: 'Add New Subscription' }).waitFor();
 });
 
+test('the palette takes the place of the bell, and leaves a dialog alone', async () => {
+  const page = await settled('oviya');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await list.getByText('No notifications yet').waitFor();
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('menuitem', { name: 'Calendar View' }).waitFor();
+  await list.waitFor({ state: 'hidden' });
+  await page.keyboard.type('calendar');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/calendar');
+  await palette.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'Add New Subscription' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Half typed');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+b');
+  await page.waitForFunction(() => document.querySelector('#sidebar')?.getBoundingClientRect().width === 48);
+  expect(await palette.count()).toBe(0);
+  expect(await form.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half typed');
+});
+
 test('what a colleague changes is seen without a reload', async () => {
   const page = await settled('padma');
   const colleague = await joined(page, 'pradeep');
   await page.goto('/settings');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscriptions' });
+  const invoices = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' });
   await entry.filter({ hasText: '0' }).waitFor();
+  await invoices.filter({ hasText: '0' }).waitFor();
   await add(colleague, 'Relaypost', '2031-02-03');
   await entry.filter({ hasText: '1' }).waitFor();
+  const file = { name: 'relaypost.gif', mimeType: 'image/gif', buffer: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') };
+  const upload = await colleague.request.post('/api/invoices', { multipart: { file, vendorName: 'Relaypost' } });
+  expect(upload.status()).toBe(201);
+  await invoices.filter({ hasText: '1' }).waitFor();
 });
 
 test('a server out of reach is said and knocked at, and what was typed stays', async () => {
@@ -488,6 +519,19 @@ test('a server out of reach is said and knocked at, and what was typed stays', a
   await page.evaluate(() => dispatchEvent(new Event('server-is-back')));
   await bar.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('What you typed is kept.').waitFor({ state: 'hidden' });
+});
+
+test('a server that goes away is missed without a request, and found again', async () => {
+  const page = await settled('rukmini');
+  await page.request.post('/api/settings/initialize');
+  await page.goto('/settings');
+  await page.getByLabel('Company Name').fill('Meridian & Rao');
+  const bar = page.getByText('The server cannot be reached.');
+  await stage.whileStopped(() => bar.waitFor());
+  await bar.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Company Name').inputValue()).toBe('Meridian & Rao');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await toasts(page).getByText('Settings saved').waitFor();
 });
 
 test('an invitation tells where it leads and is taken once', async () => {

@@ -9,7 +9,7 @@ import { useUser } from '@/ui/session/queries.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { FloatingToggle } from './FloatingToggle.tsx';
 import { Header } from './Header.tsx';
-import { useHotkeys } from './hotkeys.ts';
+import { isModalOpen, useHotkeys } from './hotkeys.ts';
 import * as css from './Layout.css.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -115,7 +115,7 @@ function useGlobalKeys(toggleSidebar: () => void) {
   }, []);
   useHotkeys({
     'mod+b': toggleSidebar,
-    'mod+k': () => setPaletteOpen((isOpen) => !isOpen),
+    'mod+k': () => setPaletteOpen((isOpen) => !isOpen && !isModalOpen()),
     n: canEdit ? () => setAdding({ tab: 'manual' }) : undefined,
     u: canEdit ? () => void router.navigate({ to: '/invoices', search: { upload: 'ai' } }) : undefined,
   });

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';
+import { paletteAtom } from './state.ts';
 
 type OnDemandProps = {
   /** The button alone. */
@@ -26,6 +28,11 @@ export function OnDemand({ trigger: Trigger, load, content: Content }: OnDemandP
 /** For the trigger of `content`: opens once its button has the focus, so that closing gives the focus back to it. */
 export function useOpenAtOnce() {
   const [isOpen, onOpenChange] = useState(false);
+  const isPaletteOpen = useAtomValue(paletteAtom);
   useEffect(() => onOpenChange(true), []);
+  // The palette, called by its key, takes its place.
+  useEffect(() => {
+    if (isPaletteOpen) onOpenChange(false);
+  }, [isPaletteOpen]);
   return { isOpen, onOpenChange };
 }

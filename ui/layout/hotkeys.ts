@@ -37,10 +37,14 @@ function isTyping(target: EventTarget | null) {
 }
 
 // A toast is an alertdialog too, but in a region of its own, and nobody has to answer it first.
+const dialog = ':is([role="dialog"], [role="alertdialog"]):not([role="region"] *)';
+
 function isLayerOpen() {
-  return (
-    document.querySelector(
-      '[role="dialog"], [role="alertdialog"]:not([role="region"] *), [role="menu"], [role="listbox"]',
-    ) !== null
-  );
+  return document.querySelector(`${dialog}, [role="menu"], [role="listbox"]`) !== null;
+}
+
+/** A dialog is open that is to be answered or closed first: what was typed into it is not walked away from. */
+export function isModalOpen() {
+  // What hangs from a button, such as the bell's list, gives way by itself.
+  return document.querySelector(`${dialog}:not([data-trigger] *)`) !== null;
 }
