@@ -1,8 +1,8 @@
-import type { Db } from './open.ts';
+import type { Db, Tx } from './open.ts';
 
 /** A statement that is built once for each database, for what is asked with nearly every request. */
-export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const built = new WeakMap<Db, Statement>();
+export function prepared<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {
+  const built = new WeakMap<Db | Tx, Statement>();
   return (db) => {
     const known = built.get(db);
     if (known) return known;

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type InvoiceUpdate, invoiceFields, withInvoiceAliases } from '@/db/model/invoices.ts';
 import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
 import type { Db, Tx } from '@/db/open.ts';
+import { readRows } from '@/db/rows.ts';
 import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
@@ -47,13 +48,9 @@ export const inScope = ({ workspaceId }: Owned, id: number) =>
 
 /** All invoices of the workspace, newest upload first. */
 export function listInvoices(db: Db, { workspaceId }: Owned) {
-  return db
-    .select(listedColumns)
-    .from(invoices)
-    .where(eq(invoices.workspaceId, workspaceId))
-    .orderBy(desc(invoices.uploadedAt), desc(invoices.id))
-    .all()
-    .map(withAliases);
+  const rest = sql`from ${invoices} where ${eq(invoices.workspaceId, workspaceId)}
+    order by ${invoices.uploadedAt} desc, ${invoices.id} desc`;
+  return readRows(db, listedColumns, rest).map(withAliases);
 }
 
 /** The invoices of a subscription, newest first; undefined when there is no such subscription. */

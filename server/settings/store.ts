@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Day, DEFAULT_TIMEZONE, todayIn } from '@/db/model/day.ts';
 import { DEFAULT_SETTINGS } from '@/db/model/setting-defaults.ts';
 import { readSetting } from '@/db/model/settings.ts';
 import type { Db, Tx } from '@/db/open.ts';
+import { prepared } from '@/db/prepared.ts';
 import { appSettings } from '@/db/tables/app-settings.ts';
 import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
@@ -15,14 +16,19 @@ export interface WorkspaceSettings {
   timezone: string;
 }
 
+const storedSettings = prepared((db) =>
+  db
+    .select({ key: appSettings.settingKey, value: appSettings.settingValue })
+    .from(appSettings)
+    .where(eq(appSettings.workspaceId, sql.placeholder('workspaceId')))
+    .prepare(),
+);
+
 /** The settings that the server goes by, with the specification's defaults for those not yet stored. */
 export function workspaceSettings(db: Db | Tx, workspaceId: number): WorkspaceSettings {
   const stored = new Map(
-    db
-      .select({ key: appSettings.settingKey, value: appSettings.settingValue })
-      .from(appSettings)
-      .where(eq(appSettings.workspaceId, workspaceId))
-      .all()
+    storedSettings(db)
+      .all({ workspaceId })
       .map(({ key, value }) => [key, value]),
   );
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
@@ -10,6 +10,7 @@ import {
   type SubscriptionUpdate,
 } from '@/db/model/subscriptions.ts';
 import type { Db, Tx } from '@/db/open.ts';
+import { readRows } from '@/db/rows.ts';
 import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { users } from '@/db/tables/users.ts';
@@ -30,15 +31,13 @@ export const subscriptionAnswer = (row: SubscriptionRow) => withAliases(withoutW
 const inScope = (scope: Pick<Scope, 'workspaceId'>, id: number) =>
   and(eq(subscriptions.workspaceId, scope.workspaceId), eq(subscriptions.id, id));
 
+const { workspaceId, ...answeredColumns } = getTableColumns(subscriptions);
+
 /** All subscriptions of the workspace, soonest due first. */
 export function listSubscriptions(db: Db, scope: Scope) {
-  return db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.workspaceId, scope.workspaceId))
-    .orderBy(asc(subscriptions.nextDueDate), asc(subscriptions.id))
-    .all()
-    .map(subscriptionAnswer);
+  const rest = sql`from ${subscriptions} where ${eq(workspaceId, scope.workspaceId)}
+    order by ${subscriptions.nextDueDate}, ${subscriptions.id}`;
+  return readRows(db, answeredColumns, rest).map(withAliases);
 }
 
 export function subscriptionRow(db: Db | Tx, scope: Pick<Scope, 'workspaceId'>, id: number) {
