@@ -1,4 +1,11 @@
 import './theme.css.ts';
+// Nothing here calls for these. Every first page does: within this file they cost it no file more.
+import './components/Logo.tsx';
+import './components/StatusMark.tsx';
+import './entrance/PlainButton.tsx';
+import './layout/documentTitle.ts';
+import './layout/useMedia.ts';
+import './session/queries.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -10,7 +10,7 @@ import type { User } from '@/db/model/users.ts';
 import { ScreenSpinner } from './components/Spinner.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { RootError, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
-import { dashboardScreen, layout, Part } from './layout/parts.tsx';
+import { dashboardScreen, landing, layout, Part } from './layout/parts.tsx';
 import { Root } from './layout/Root.tsx';
 import { queryClient } from './query-client.ts';
 import { userQuery } from './session/userQuery.ts';
@@ -91,8 +91,8 @@ const dashboardRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
   staticData: { title: 'Dashboard' },
-  // Not a lazyRouteComponent: a visitor at this address sees the landing page and needs none of it.
-  loader: ({ context }) => (context.user ? dashboardScreen.preload() : undefined),
+  // Not a lazyRouteComponent: a visitor at this address sees the landing page, drawn by the frame.
+  loader: ({ context }) => (context.user ? dashboardScreen : landing).preload(),
   component: () => <Part of={dashboardScreen} />,
 });
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@/ui/api.ts';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
 
-type FailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
+export type FailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
 
 /** What failed in words, and a way to try again. */
 export function Failure({ error, onRetry, isRetrying }: FailureProps) {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ScreenSpinner } from '@/ui/components/Spinner.tsx';
-import { LandingPage } from '@/ui/landing/LandingPage.tsx';
 import { UserContext } from '@/ui/session/UserContext.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
 import { bare } from './Frame.css.ts';
-import { layout, Part } from './parts.tsx';
+import { landing, layout, Part } from './parts.tsx';
 
 /** The layout around a screen; for a visitor the landing page, or a bare page for an address that does not exist. */
 export function Frame() {
@@ -19,7 +18,7 @@ export function Frame() {
       </UserContext>
     );
   }
-  if (pathname === '/') return <LandingPage />;
+  if (pathname === '/') return <Part of={landing} />;
   if (!isUnknown) return <ScreenSpinner />;
   return (
     <main className={bare}>

@@ -2,10 +2,18 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Spinner } from '@/ui/components/Spinner.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
+import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
 import { queryClient } from '@/ui/query-client.ts';
+import type { FailureProps } from './Failure.tsx';
 import * as css from './fallbacks.css.ts';
 
-const Failure = lazy(() => import('./Failure.tsx').then(({ Failure }) => ({ default: Failure })));
+// Where even this does not come, what was already here must do.
+const Failure = lazy(() =>
+  import('./Failure.tsx').then(
+    ({ Failure }) => ({ default: Failure }),
+    () => ({ default: BareFailure }),
+  ),
+);
 
 /** In the place of a screen whose code is on its way. */
 export function ScreenLoading() {
@@ -33,6 +41,17 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     <Suspense fallback={null}>
       <Failure error={error} onRetry={() => void retry()} isRetrying={isRetrying} />
     </Suspense>
+  );
+}
+
+function BareFailure({ onRetry, isRetrying }: Pick<FailureProps, 'onRetry' | 'isRetrying'>) {
+  return (
+    <div className={css.bare} role="alert">
+      <p>This page did not open: the server cannot be reached.</p>
+      <PlainButton onClick={onRetry} isPending={isRetrying}>
+        Try again
+      </PlainButton>
+    </div>
   );
 }
 

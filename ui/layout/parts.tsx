@@ -23,6 +23,7 @@ function part<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   };
 }
 
+export const landing = part(() => import('@/ui/landing/LandingPage.tsx'), 'LandingPage');
 export const layout = part(() => import('./Layout.tsx'), 'Layout');
 export const dashboardScreen = part(() => import('@/ui/dashboard/DashboardScreen.tsx'), 'DashboardScreen');
 
