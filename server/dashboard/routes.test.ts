@@ -79,3 +79,34 @@ test('all invoices of the workspace are counted, and no other', async () => {
   await asha.call('DELETE', `/api/invoices/${id}`);
   expect(await count()).toBe(0);
 });
+
+test('what was paid before the currency of the workspace changed counts at the rate of today, as in the spend', async () => {
+  const owner = await office.founder();
+  const pay = async (fields: object) => {
+    const mail = { name: 'Mail', startDate: '2026-01-01', nextDueDate: '2026-12-01', ...fields };
+    const { id } = (await owner.call('POST', '/api/subscriptions', mail)).body as Subscription;
+    expect((await owner.call('POST', `/api/subscriptions/${id}/payments`, {})).status).toBe(201);
+  };
+  for (const [base, currency, rate] of [
+    ['USD', 'INR', '80'],
+    ['EUR', 'INR', '100'],
+    ['EUR', 'USD', '1.25'],
+  ]) {
+    expect((await owner.call('POST', '/api/rates', { base, currency, rate })).status).toBe(201);
+  }
+  await pay({ cost: '10', currency: 'USD' });
+  await pay({ cost: '4000' });
+  const figures = async () => {
+    const stats = (await owner.call('GET', '/api/dashboard/stats')).body as { monthlyPaidAmount: string };
+    const spend = (await owner.call('GET', '/api/dashboard/spend')).body as { paidTotal: string };
+    expect(spend.paidTotal).toBe(stats.monthlyPaidAmount);
+    return stats.monthlyPaidAmount;
+  };
+  expect(await figures()).toBe('4800.00');
+  await owner.call('PUT', '/api/settings/default_currency', { value: 'USD' });
+  expect(await figures()).toBe('60.00');
+  await pay({ cost: '2', currency: 'EUR' });
+  expect(await figures()).toBe('62.50');
+  await owner.call('PUT', '/api/settings/default_currency', { value: 'EUR' });
+  expect(await figures()).toBe('50.00');
+});

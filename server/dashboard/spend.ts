@@ -1,49 +1,21 @@
-import { and, asc, between, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull } from 'drizzle-orm';
 import { addMonths, endOfMonth, startOfMonth } from '@/db/model/day.ts';
-import { convert } from '@/db/model/money.ts';
 import { SPEND_MONTHS, spendOf } from '@/db/model/spend.ts';
 import type { Db } from '@/db/open.ts';
-import { payments } from '@/db/tables/payments.ts';
 import { priceChanges } from '@/db/tables/price-changes.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { rateOn } from '@/server/rates/store.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
+import { paidBetween, ratesOf } from './paid.ts';
 
 /** The year behind and the year ahead of a workspace, in its currency. */
 export function spend(db: Db, { workspaceId }: Scope, now: Date) {
   const today = todayFor(db, workspaceId, now);
   const { defaultCurrency: baseCurrency } = workspaceSettings(db, workspaceId);
-  const rates = new Map<string, ReturnType<typeof rateOn>>();
-  const rateOf = (currency: string) => {
-    if (!rates.has(currency)) rates.set(currency, rateOn(db, workspaceId, currency, baseCurrency, today));
-    return rates.get(currency);
-  };
+  const rateOf = ratesOf(db, workspaceId, baseCurrency, today);
   const from = addMonths(startOfMonth(today), 1 - SPEND_MONTHS);
 
-  const paid = db
-    .select({
-      paidOn: payments.paidOn,
-      amount: payments.amount,
-      currency: payments.currency,
-      convertedAmount: payments.convertedAmount,
-      baseCurrency: payments.baseCurrency,
-    })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.workspaceId, workspaceId),
-        isNull(payments.voidedAt),
-        between(payments.paidOn, from, endOfMonth(today)),
-      ),
-    )
-    .all()
-    .flatMap(({ paidOn, amount, currency, ...frozen }) => {
-      if (frozen.baseCurrency === baseCurrency) return [{ paidOn, convertedAmount: frozen.convertedAmount }];
-      // Recorded while the workspace reckoned in another currency.
-      const rate = rateOf(currency)?.rate;
-      return rate ? [{ paidOn, convertedAmount: convert(amount, rate, baseCurrency) }] : [];
-    });
+  const paid = paidBetween(db, workspaceId, { from, to: endOfMonth(today), baseCurrency, rateOf });
 
   const increases = db
     .select({

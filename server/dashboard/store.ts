@@ -1,54 +1,94 @@
-import { and, asc, between, count, eq, inArray, isNull, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
-import { addDays, endOfMonth, startOfMonth } from '@/db/model/day.ts';
+import { and, asc, between, count, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { addDays, endOfMonth, startOfMonth, todayIn } from '@/db/model/day.ts';
 import { DUE_MONTH_DAYS, DUE_SOON_DAYS } from '@/db/model/due.ts';
-import { fromScaled } from '@/db/model/money.ts';
+import { fromScaled, sum } from '@/db/model/money.ts';
 import type { Db } from '@/db/open.ts';
+import { prepared } from '@/db/prepared.ts';
 import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { workspaces } from '@/db/tables/workspaces.ts';
+import { found } from '@/server/errors.ts';
 import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { subscriptionAnswer } from '@/server/subscriptions/store.ts';
+import { paidBetween, ratesOf } from './paid.ts';
 
 const running = ['active', 'trial'];
 
 /**
- * The dashboard's figures in one statement. They are the predicates of db/model/due.ts in SQL; a test holds both to
- * the same counts.
+ * All of it in one statement, that reads no more of the index of due days than it counts. These are the predicates of
+ * db/model/due.ts in SQL; a test holds both to the same counts.
  */
-export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
-  const today = todayFor(db, workspaceId, now);
-  const { defaultCurrency } = workspaceSettings(db, workspaceId);
-  const { status, nextDueDate } = subscriptions;
-  const countOf = (where: SQL | undefined) => sql<number>`coalesce(sum(${where}), 0)`;
+const figures = prepared((db) => {
+  const { placeholder } = sql;
+  const { nextDueDate, status } = subscriptions;
+  const numberOf = (table: typeof subscriptions | typeof invoices, ...where: SQL[]) =>
+    sql<number>`(${db
+      .select({ count: count() })
+      .from(table)
+      .where(and(eq(table.workspaceId, placeholder('workspaceId')), ...where))})`;
   const isRunning = inArray(status, running);
-  const within = (days: number) => and(isRunning, between(nextDueDate, today, addDays(today, days)));
-  const paidThisMonth = db
-    .select({ amount: sum(payments.convertedAmount) })
+  const isFrozenInIt = sql`${payments.baseCurrency} = ${placeholder('currency')}`;
+  const paid = db
+    .select({
+      amount: sql<number>`coalesce(sum(case when ${isFrozenInIt} then ${payments.convertedAmount} end), 0)`.as(
+        'amount',
+      ),
+      elsewhere: sql<number>`count(case when not ${isFrozenInIt} then 1 end)`.as('elsewhere'),
+    })
     .from(payments)
     .where(
       and(
-        eq(payments.workspaceId, workspaceId),
+        eq(payments.workspaceId, placeholder('workspaceId')),
         isNull(payments.voidedAt),
-        eq(payments.baseCurrency, defaultCurrency),
-        between(payments.paidOn, startOfMonth(today), endOfMonth(today)),
+        between(payments.paidOn, placeholder('monthStart'), placeholder('monthEnd')),
       ),
-    );
-  const allInvoices = db.select({ invoices: count() }).from(invoices).where(eq(invoices.workspaceId, workspaceId));
-  const row = db
+    )
+    .as('paid');
+  return db
     .select({
-      total: sql<number>`count(*)`,
-      dueThisWeek: countOf(within(DUE_SOON_DAYS)),
-      due: countOf(within(DUE_MONTH_DAYS)),
-      overdue: countOf(and(isRunning, lt(nextDueDate, today))),
-      paid: sql<number>`coalesce(${paidThisMonth}, 0)`,
-      invoices: sql<number>`${allInvoices}`,
+      total: numberOf(subscriptions),
+      dueThisWeek: numberOf(subscriptions, isRunning, between(nextDueDate, placeholder('today'), placeholder('soon'))),
+      due: numberOf(subscriptions, isRunning, between(nextDueDate, placeholder('today'), placeholder('inAMonth'))),
+      overdue: numberOf(subscriptions, isRunning, lt(nextDueDate, placeholder('today'))),
+      paid: paid.amount,
+      elsewhere: paid.elsewhere,
+      invoices: numberOf(invoices),
     })
-    .from(subscriptions)
-    .where(eq(subscriptions.workspaceId, workspaceId))
-    .get() ?? { total: 0, dueThisWeek: 0, due: 0, overdue: 0, paid: 0, invoices: 0 };
-  const { paid, ...counts } = row;
-  return { ...counts, monthlyPaidAmount: fromScaled(paid, 2) };
+    .from(workspaces)
+    .innerJoin(paid, sql`true`)
+    .where(eq(workspaces.id, placeholder('workspaceId')))
+    .prepare();
+});
+
+/** The dashboard's figures; payments made while the workspace reckoned in another currency count at today's rates. */
+export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
+  const { defaultCurrency, timezone } = workspaceSettings(db, workspaceId);
+  const today = todayIn(timezone, now);
+  const month = { from: startOfMonth(today), to: endOfMonth(today) };
+  const { paid, elsewhere, ...counts } = found(
+    figures(db).get({
+      workspaceId,
+      today,
+      soon: addDays(today, DUE_SOON_DAYS),
+      inAMonth: addDays(today, DUE_MONTH_DAYS),
+      currency: defaultCurrency,
+      monthStart: month.from,
+      monthEnd: month.to,
+    }),
+    'Workspace',
+  );
+  const frozen = fromScaled(paid, 2);
+  if (elsewhere === 0) return { ...counts, monthlyPaidAmount: frozen };
+  const rateOf = ratesOf(db, workspaceId, defaultCurrency, today);
+  const converted = paidBetween(db, workspaceId, {
+    ...month,
+    baseCurrency: defaultCurrency,
+    rateOf,
+    isElsewhere: true,
+  });
+  return { ...counts, monthlyPaidAmount: sum([frozen, ...converted.map((each) => each.convertedAmount)]) };
 }
 
 /** What is overdue or due within 30 days, soonest first. */
