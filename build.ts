@@ -83,7 +83,10 @@ async function buildScreens() {
       element: (script) => void script.setAttribute('src', addressOf(mainScript)),
     })
     .transform(readFileSync('ui/index.html', 'utf8'));
-  writeFileSync(`${bundle}/index.html`, page.replaceAll(/\n\s+/g, '\n'));
+  const index = page.replaceAll(/\n\s+/g, '\n');
+  writeFileSync(`${bundle}/index.html`, index);
+  // For who is not signed in: the page need not ask.
+  writeFileSync(`${bundle}/visitor.html`, index.replace('<html', '<html data-visitor'));
 
   /** The chunks that a script cannot start without, nearest first. */
   function staticImports(script: string): string[] {

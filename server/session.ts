@@ -1,6 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { Elysia } from 'elysia';
-import { PRESENCE_COOKIE } from '@/db/model/session.ts';
 import type { Role, TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
@@ -49,7 +48,7 @@ export const session = (services: Services) =>
       const caller = bearerOf(request) === undefined ? fromCookie(services, request) : fromToken(services, request);
       if (caller) {
         scopes.set(request, { ...caller.scope, address });
-        if (caller.renewed) set.headers['set-cookie'] = cookiesFor(services, caller.renewed, lifetime);
+        if (caller.renewed) set.headers['set-cookie'] = cookieFor(services, caller.renewed, lifetime);
         return;
       }
       const { pathname } = new URL(request.url);
@@ -93,21 +92,14 @@ function cookieName({ config }: Services): string {
   return config.url.startsWith('https:') ? '__Host-duebook' : 'duebook';
 }
 
-/**
- * The session's cookie, which no script can read, and one that any script may: it only says that there is a session, so
- * that a visitor's page need not ask who is signed in and be refused.
- */
-function cookiesFor(services: Services, token: string, milliseconds: number): string[] {
-  const shared = {
+function cookieFor(services: Services, token: string, milliseconds: number): string {
+  return new Bun.Cookie(cookieName(services), token, {
+    httpOnly: true,
     sameSite: 'lax',
     path: '/',
     secure: services.config.url.startsWith('https:'),
     maxAge: Math.floor(milliseconds / 1000),
-  } as const;
-  return [
-    new Bun.Cookie(cookieName(services), token, { ...shared, httpOnly: true }),
-    new Bun.Cookie(PRESENCE_COOKIE, token && '1', shared),
-  ].map(String);
+  }).toString();
 }
 
 interface Caller {
@@ -167,8 +159,8 @@ export function cookieOf(services: Services, request: Request): string | undefin
   return new Bun.CookieMap(request.headers.get('cookie') ?? '').get(cookieName(services)) ?? undefined;
 }
 
-/** Starts a session and returns the Set-Cookie headers that carry it. */
-export function startSession(services: Services, userId: number): string[] {
+/** Starts a session and returns the Set-Cookie header that carries it. */
+export function startSession(services: Services, userId: number): string {
   const token = newToken();
   const now = services.clock();
   services.db
@@ -176,18 +168,18 @@ export function startSession(services: Services, userId: number): string[] {
     .values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + lifetime) })
     .run();
   services.db.delete(sessions).where(lt(sessions.expiresAt, now)).run();
-  return cookiesFor(services, token, lifetime);
+  return cookieFor(services, token, lifetime);
 }
 
-/** Ends the request's session and returns the Set-Cookie headers that remove it. */
-export function endSession(services: Services, request: Request): string[] {
+/** Ends the request's session and returns the Set-Cookie header that removes it. */
+export function endSession(services: Services, request: Request): string {
   const token = cookieOf(services, request);
   if (token)
     services.db
       .delete(sessions)
       .where(eq(sessions.tokenHash, hashOf(token)))
       .run();
-  return cookiesFor(services, '', 0);
+  return cookieFor(services, '', 0);
 }
 
 /** Ends all sessions of a person. */

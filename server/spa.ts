@@ -5,7 +5,9 @@ import { Elysia } from 'elysia';
 import { bundleFolder } from '@/ui/bundle.ts';
 import { acceptedEncodings } from './compression.ts';
 import { pageHeaders } from './headers.ts';
+import { scopeOf } from './session.ts';
 
+const screenHeaders = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 const immutable = 'public, max-age=31536000, immutable';
 // Best first; the build writes one file of each beside every text file.
 const encodings = [
@@ -17,20 +19,24 @@ const compressible = /\.(js|css|html|svg|br|gz)$/;
 
 interface TextFile {
   type: string;
-  /** Changes with the content. */
-  version: string;
+  /** Changes with the content; a hashed file needs none, as its name does. */
+  version: string | undefined;
   /** By content encoding; '' is the file as it is. */
   bodies: Map<string, Blob>;
 }
 
 /**
  * The screens. Hashed files under /assets are cached for a year, and an unknown one is a 404; every other path is
- * a screen, so it answers index.html, which is asked for anew each time.
+ * a screen, so it answers index.html, which is asked for anew each time; visitor.html to whoever is not signed in.
  */
 export const spa = async () => {
   const texts = readTexts();
   const index = texts.get('index.html');
-  if (!index) throw new Error(`The screens are not built: ${bundleFolder} holds no index.html. Run the build first.`);
+  const visitor = texts.get('visitor.html');
+  if (!index || !visitor)
+    throw new Error(
+      `The screens are not built: ${bundleFolder} holds no index.html and visitor.html. Run the build first.`,
+    );
 
   return new Elysia({ name: 'spa' })
     .use(
@@ -49,7 +55,8 @@ export const spa = async () => {
       const text = texts.get(`assets/${params['*']}`);
       return text ? answer(text, request, { 'cache-control': immutable }) : status(404, 'No such file');
     })
-    .get('/*', ({ request }) => answer(index, request, { ...pageHeaders, 'cache-control': 'no-cache' }))
+    .get('/robots.txt', () => 'User-agent: *\nDisallow: /\n')
+    .get('/*', ({ request }) => answer(scopeOf(request) ? index : visitor, request, screenHeaders))
     .all('/*', ({ status }) => status(404, 'No such address'));
 };
 
@@ -68,8 +75,7 @@ function readTexts(): Map<string, TextFile> {
       forms.map(({ name: encoding, extension }) => [encoding, Bun.file(file + extension)]),
     );
     bodies.set('', Bun.file(file));
-    // A file under /assets has its content's hash in its name; only index.html needs one made here.
-    const version = name.startsWith('assets/') ? path.basename(name) : Bun.hash(readFileSync(file)).toString(36);
+    const version = name.startsWith('assets/') ? undefined : Bun.hash(readFileSync(file)).toString(36);
     texts.set(name, { type: Bun.file(file).type, version, bodies });
   }
   return texts;
@@ -78,9 +84,9 @@ function readTexts(): Map<string, TextFile> {
 function answer(text: TextFile, request: Request, own: Record<string, string>): Response {
   const accepted = acceptedEncodings(request);
   const encoding = encodings.find(({ name }) => accepted.has(name) && text.bodies.has(name))?.name ?? '';
-  const etag = `"${text.version}${encoding && `-${encoding}`}"`;
-  const headers = { ...own, vary: 'Accept-Encoding', etag };
-  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const etag = text.version && `"${text.version}${encoding && `-${encoding}`}"`;
+  const headers = { vary: 'Accept-Encoding', ...own, ...(etag && { etag }) };
+  if (etag && request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(text.bodies.get(encoding), {
     headers: { ...headers, 'content-type': text.type, ...(encoding && { 'content-encoding': encoding }) },
   });

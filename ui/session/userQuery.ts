@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PRESENCE_COOKIE } from '@/db/model/session.ts';
 import type { User } from '@/db/model/users.ts';
 import { ApiError, request } from '@/ui/api.ts';
 
@@ -7,17 +6,23 @@ import { ApiError, request } from '@/ui/api.ts';
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User | null> => {
-    // The server would refuse a visitor, and the browser would log it as a failure.
-    if (!isPresent()) return null;
+    if (cameForVisitor()) return null;
     try {
       return await request<User>('GET', '/api/user', { signal });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      Object.assign(document, { cookie: `${PRESENCE_COOKIE}=; path=/; max-age=0` });
       return null;
     }
   },
 });
 
-/** Whether this browser holds a session, though it may have ended. */
-const isPresent = () => document.cookie.split('; ').includes(`${PRESENCE_COOKIE}=1`);
+/**
+ * Whether the page came marked as a visitor's: then the first answer is known, and the browser logs no refusal. Later ones
+ * are asked for, as somebody may have signed in.
+ */
+function cameForVisitor(): boolean {
+  const { dataset } = document.documentElement;
+  const isMarked = dataset.visitor !== undefined;
+  delete dataset.visitor;
+  return isMarked;
+}
