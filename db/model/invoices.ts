@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meant } from './alias.ts';
 import { currencyInput } from './currency.ts';
 import { DUPLICATE_REASONS, EVIDENCE_SOURCES } from './invoice-words.ts';
 import { NAME_MAX } from './limits.ts';
@@ -148,9 +149,19 @@ export const updateInvoiceSchema = z.object({
 });
 export type InvoiceUpdate = z.infer<typeof updateInvoiceSchema>;
 
-/** The fields under their one name each; what was not sent stays undefined. */
-export function invoiceFields<Input extends InvoiceUpdate>({ vendor, date, amount: total, ...rest }: Input) {
-  const { vendorName = vendor, invoiceDate = date, totalAmount = total } = rest;
+type Named = { vendorName: string | null; invoiceDate: string | null; totalAmount: string | null };
+
+/**
+ * The fields under their one name each; what was not sent stays undefined. With the stored row a whole answer can be
+ * sent back with either name of a fact changed.
+ */
+export function invoiceFields<Input extends InvoiceUpdate>(
+  { vendor, date, amount: total, ...rest }: Input,
+  stored?: Named,
+) {
+  const vendorName = meant(rest.vendorName, vendor, stored?.vendorName);
+  const invoiceDate = meant(rest.invoiceDate, date, stored?.invoiceDate);
+  const totalAmount = meant(rest.totalAmount, total, stored?.totalAmount);
   return {
     ...rest,
     ...(vendorName === undefined ? {} : { vendorName }),
@@ -205,9 +216,7 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** A row with the second name of each of the three facts that have two. */
-export function withInvoiceAliases<
-  Row extends { vendorName: string | null; invoiceDate: string | null; totalAmount: string | null },
->(row: Row) {
+export function withInvoiceAliases<Row extends Named>(row: Row) {
   return { ...row, vendor: row.vendorName, date: row.invoiceDate, amount: row.totalAmount };
 }
 

@@ -1,3 +1,5 @@
+import { meant } from './alias.ts';
+
 /**
  * Three facts of a subscription have two names on the wire: baseQuantity / currentLicenses, maximumUnits / maxLicenses,
  * cancellationNoticeDays / cancellationNotice. Each is one column, under the first name. A fourth, autoRenew, is also
@@ -43,11 +45,6 @@ export function withoutAliases<Input extends Aliased>(input: Input, stored?: Sto
     ...(maximumUnits === undefined ? {} : { maximumUnits }),
     ...(cancellationNoticeDays === undefined ? {} : { cancellationNoticeDays }),
   };
-}
-
-function meant<Value>(value: Value, alias: Value, stored: Value): Value {
-  if (value === undefined) return alias;
-  return alias !== undefined && value === stored ? alias : value;
 }
 
 /** A row with the second name of each of the three facts that have two. */

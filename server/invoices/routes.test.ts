@@ -171,6 +171,19 @@ describe('an invoice', () => {
     expect(await get(row.id)).toMatchObject({ vendorName: 'First' });
   });
 
+  test('can be sent back whole, with one name of a fact edited', async () => {
+    const { id } = await saveBill(editor, { vendor: 'Northpane', amount: '49', date: '2026-10-05' });
+    for (const [edit, expected] of [
+      [{ vendor: 'Kestrel' }, { vendorName: 'Kestrel' }],
+      [{ vendorName: 'Lumen' }, { vendor: 'Lumen' }],
+      [{ amount: '50' }, { totalAmount: '50.00', convertedTotalAmount: '50.00' }],
+      [{ date: '2026-10-06' }, { invoiceDate: '2026-10-06' }],
+    ]) {
+      const answer = await editor.call('PATCH', `/api/invoices/${id}`, { ...(await get(id)), ...edit });
+      expect(answer).toMatchObject({ status: 200, body: expected });
+    }
+  });
+
   test('is deleted with its file', async () => {
     const row = await saveBill(editor);
     const files = () => office.database.sqlite.query('select count(*) as n from invoice_files').get() as { n: number };

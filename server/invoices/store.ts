@@ -105,7 +105,7 @@ export function updateInvoice(
     if (!before) return;
     refuseStale(before, { ifMatch, updatedAt });
     // The server computes these.
-    const { convertedTotalAmount, convertedCurrency, exchangeRate, ...sent } = invoiceFields(input);
+    const { convertedTotalAmount, convertedCurrency, exchangeRate, ...sent } = invoiceFields(input, before);
     const change = defined(sent);
     refuseStranger(tx, scope, change.subscriptionId);
     const { isAiParsed = before.isAiParsed, isPaid = before.isPaid } = change;
@@ -177,11 +177,28 @@ function evidenceAfter(before: InvoiceRow, after: InvoiceRow, changed: (keyof Ch
 /** Deletes an invoice and its file. */
 export function deleteInvoice(db: Db, scope: Scope, id: number): InvoiceRow | undefined {
   return db.transaction((tx) => {
-    const row = tx.delete(invoices).where(inScope(scope, id)).returning().get();
-    if (row) record(tx, scope, { action: 'delete', entity: 'invoice', entityId: id, before: row });
+    const row = invoiceRow(tx, scope, id);
+    if (row) removeInvoices(tx, scope, [row]);
     return row;
   });
 }
+
+/** The same within a transaction, for rows that are there. */
+export function removeInvoices(tx: Tx, scope: Scope, rows: readonly InvoiceRow[]): void {
+  for (const row of rows) {
+    tx.delete(invoices).where(inScope(scope, row.id)).run();
+    record(tx, scope, { action: 'delete', entity: 'invoice', entityId: row.id, before: row });
+  }
+}
+
+/** All invoices of a subscription, whole. */
+export const invoicesLinkedTo = (tx: Tx, { workspaceId }: Owned, subscriptionId: number): InvoiceRow[] =>
+  tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.workspaceId, workspaceId), eq(invoices.subscriptionId, subscriptionId)))
+    .orderBy(invoices.id)
+    .all();
 
 /** The stored file with the name it is saved under. */
 export function fileOf(db: Db, scope: Owned, id: number) {
@@ -206,8 +223,8 @@ export function linkInvoices(db: Db, scope: Scope, subscriptionId: number, ids: 
   });
 }
 
-/** The same within a transaction, for rows that are there. */
-export const linkRows = (tx: Tx, scope: Scope, subscriptionId: number, rows: readonly InvoiceRow[], now: Date) =>
+/** The same within a transaction, for rows that are there; null unlinks. */
+export const linkRows = (tx: Tx, scope: Scope, subscriptionId: number | null, rows: readonly InvoiceRow[], now: Date) =>
   rows.map((row) => listedAnswer(changeInvoice(tx, scope, row, { subscriptionId }, now)));
 
 export function refuseStranger(tx: Tx, scope: Owned, subscriptionId: number | null | undefined): void {

@@ -254,6 +254,16 @@ describe('creating', () => {
     expect(body).toMatchObject({ subscriptions: [{ startDate: '2026-11-18', nextDueDate: '2027-02-18' }] });
   });
 
+  test('twice is refused: two clicks make one subscription', async () => {
+    const found = await analyze(await bills(...monthsOf('Northpane', '49')));
+    const answers = await Promise.all([create(found), create(found)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ text }) => text)).toContain(
+      'Invoices of Northpane already belong to a subscription. Analyze the invoices again.',
+    );
+    expect(await count()).toBe(1);
+  });
+
   test('is all or nothing', async () => {
     const ids = await bills({ vendor: 'Northpane', amount: '49', date: '2026-10-05' });
     const answer = await create([

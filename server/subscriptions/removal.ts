@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { SubscriptionRemoval } from '@/db/model/subscription-removal.ts';
 import type { Db } from '@/db/open.ts';
-import { invoices } from '@/db/tables/invoices.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/errors.ts';
+import { invoicesLinkedTo, linkRows, removeInvoices } from '@/server/invoices/store.ts';
 import type { Scope } from '@/server/session.ts';
 import { subscriptionRow } from './store.ts';
 
@@ -17,26 +17,27 @@ export function removeSubscription(
   scope: Scope,
   id: number,
   { invoiceAction, targetSubscriptionId }: SubscriptionRemoval,
+  now: Date,
 ): boolean {
   return db.transaction((tx) => {
     const row = subscriptionRow(tx, scope, id);
     if (!row) return false;
-    const linked = and(eq(invoices.workspaceId, scope.workspaceId), eq(invoices.subscriptionId, id));
-    const count = tx.select({ id: invoices.id }).from(invoices).where(linked).all().length;
+    const linked = invoicesLinkedTo(tx, scope, id);
 
-    if (invoiceAction === 'complete') tx.delete(invoices).where(linked).run();
+    if (invoiceAction === 'complete') removeInvoices(tx, scope, linked);
+    if (invoiceAction === 'unlink') linkRows(tx, scope, null, linked, now);
     if (invoiceAction === 'relink') {
       if (targetSubscriptionId === id) throw invalid('Choose another subscription to move the invoices to');
       const target = targetSubscriptionId ? subscriptionRow(tx, scope, targetSubscriptionId) : undefined;
       if (!target) throw invalid('The subscription to move the invoices to was not found');
-      tx.update(invoices).set({ subscriptionId: target.id }).where(linked).run();
+      linkRows(tx, scope, target.id, linked, now);
     }
     tx.delete(subscriptions)
       .where(and(eq(subscriptions.workspaceId, scope.workspaceId), eq(subscriptions.id, id)))
       .run();
     const outcome = {
       invoiceAction,
-      invoices: count,
+      invoices: linked.length,
       ...(targetSubscriptionId && { targetSubscriptionId }),
     };
     record(tx, scope, {

@@ -77,7 +77,10 @@ export const subscriptions = (services: Services) => {
     .delete(
       '/subscriptions/:id',
       ({ scope, params, body, status }) => {
-        found(removeSubscription(db, scope, params.id, body ?? { invoiceAction: 'unlink' }) || undefined, what);
+        found(
+          removeSubscription(db, scope, params.id, body ?? { invoiceAction: 'unlink' }, clock()) || undefined,
+          what,
+        );
         return status(204, undefined);
       },
       {

@@ -142,7 +142,7 @@ export function changeSubscription(
   const [problem] = problemsOf(merged);
   if (problem) throw invalid(problem.message);
   refuseStrangers(tx, scope, change);
-  refuseTooMany({ ...merged, baseQuantity: change.baseQuantity ?? 0 });
+  if (merged.baseQuantity !== before.baseQuantity || merged.maximumUnits !== before.maximumUnits) refuseTooMany(merged);
 
   const today = todayFor(tx, scope.workspaceId, now);
   const cost = costOf(tx, merged);
