@@ -204,7 +204,7 @@ describe('an answer of a call', () => {
   });
 
   test('that is kept comes with all headers, compressed or not, and not again', async () => {
-    const registered = await fetch(`${duebook.address}/api/register`, {
+    const registered = await fetch(`${alone.address}/api/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'reader', password: 'longEnough1' }),
@@ -230,7 +230,7 @@ describe('an answer of a call', () => {
 });
 
 test('an unknown call is no screen, whoever asks and by whatever method', async () => {
-  const registered = await fetch(`${duebook.address}/api/register`, {
+  const registered = await fetch(`${alone.address}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'unknown.caller', password: 'longEnough1' }),
