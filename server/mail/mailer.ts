@@ -11,13 +11,14 @@ export interface Letter {
 
 /** Hands letters to the relay of DUEBOOK_SMTP_URL. */
 export interface Mailer {
-  /** Resolves once the relay has taken the letter. Throws Undelivered, at the latest after 15 seconds. */
+  /** Resolves once the relay has taken the letter. Throws Undelivered, at the latest after 12 seconds. */
   send(letter: Letter, signal?: AbortSignal): Promise<void>;
   /** Whether the relay lets us in. Throws Undelivered. */
   verify(milliseconds?: number): Promise<void>;
 }
 
-const patience = 15_000; // milliseconds
+// Milliseconds. Who waits for a test of the mail gets the answer within 15 seconds.
+const patience = 12_000;
 
 export function createMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer {
   const { host } = new URL(smtpUrl);
@@ -93,8 +94,17 @@ export const oneLine = (text: string) =>
 // Refused for one letter or one address: the next person's mail may well go through.
 const personal = new Set(['EENVELOPE', 'EMESSAGE']);
 
+// What the system says of a connection that did not come about, and what that means.
+const unreached: [RegExp, string][] = [
+  [/\b(query[A-Z]+|ENOTFOUND|EAI_AGAIN|EDNS)\b/, 'no server of this name is known'],
+  [/\bECONNREFUSED\b/, 'the connection was refused'],
+  [/\b(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)\b/, 'the server cannot be reached'],
+  [/\b(ECONNRESET|EPIPE)\b|socket close/i, 'the connection was lost'],
+];
+
 function undelivered(host: string, error: unknown): Undelivered {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = error instanceof Error ? oneLine(error.message) : String(error);
+  const message = error instanceof Error ? oneLine(error.message) : String(error);
+  const reason = unreached.find(([code]) => code.test(message))?.[1] ?? message;
   return new Undelivered(`${host}: ${reason}`.slice(0, 300), !personal.has(code));
 }

@@ -13,11 +13,11 @@ export interface PushMessage {
 
 /** Posts to the ntfy topic or webhook of DUEBOOK_PUSH_URL. */
 export interface Pusher {
-  /** Resolves once it has been taken. Throws Undelivered, at the latest after 15 seconds. */
+  /** Resolves once it has been taken. Throws Undelivered, at the latest after 12 seconds. */
   send(message: PushMessage, signal?: AbortSignal): Promise<void>;
 }
 
-const patience = 15_000; // milliseconds
+const patience = 12_000; // milliseconds
 
 /** "{username}" in the address becomes the person's own topic: https://ntfy.lan/duebook-{username}. */
 export function createPusher(pushUrl: string): Pusher {
