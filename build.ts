@@ -52,11 +52,8 @@ async function buildScreens() {
     naming: '[name]-[hash].[ext]',
   });
   const outputs = built.metafile?.outputs ?? {};
-  const main = Object.entries(outputs).find(
-    ([name, output]) => output.entryPoint === 'ui/main.tsx' && name.endsWith('.js'),
-  );
-  if (!main) throw new Error('The build has no ui/main.tsx.');
-  const [mainScript, { cssBundle }] = main;
+  const mainScript = scriptOf('ui/main.tsx');
+  const cssBundle = outputs[mainScript]?.cssBundle;
 
   // The entry's style sheet holds the styles of the lazy screens too; theirs alone would never be asked for.
   for (const name of Object.keys(outputs)) {
@@ -67,8 +64,11 @@ async function buildScreens() {
   const head = [
     ...(coreFont ? [`<link rel="preload" href="/assets/${coreFont}" as="font" type="font/woff2" crossorigin>`] : []),
     ...(cssBundle ? [`<link rel="stylesheet" href="${addressOf(cssBundle)}">`] : []),
-    ...staticImports(mainScript).map((name) => `<link rel="modulepreload" href="${addressOf(name)}">`),
+    ...preloads(staticImports(mainScript)),
   ];
+  // Whoever is signed in needs the layout on every page; main.tsx would ask for it only when it knows the user.
+  const layout = scriptOf('ui/layout/Layout.tsx');
+  const layoutPreloads = preloads([layout, ...staticImports(layout)].filter((name) => name !== mainScript));
   const page = new HTMLRewriter()
     .on('link[rel=icon]', {
       element: (link) => void link.setAttribute('href', publish(`ui/${link.getAttribute('href')}`)),
@@ -83,10 +83,20 @@ async function buildScreens() {
       element: (script) => void script.setAttribute('src', addressOf(mainScript)),
     })
     .transform(readFileSync('ui/index.html', 'utf8'));
-  const index = page.replaceAll(/\n\s+/g, '\n');
-  writeFileSync(`${bundle}/index.html`, index);
+  const html = page.replaceAll(/\n\s+/g, '\n');
+  writeFileSync(`${bundle}/index.html`, html.replace('</head>', `${layoutPreloads.join('\n')}\n</head>`));
   // For who is not signed in: the page need not ask.
-  writeFileSync(`${bundle}/visitor.html`, index.replace('<html', '<html data-visitor'));
+  writeFileSync(`${bundle}/visitor.html`, html.replace('<html', '<html data-visitor'));
+
+  function scriptOf(entryPoint: string): string {
+    const found = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entryPoint && name.endsWith('.js'));
+    if (!found) throw new Error(`The build has no ${entryPoint}.`);
+    return found;
+  }
+
+  function preloads(scripts: string[]): string[] {
+    return scripts.map((name) => `<link rel="modulepreload" href="${addressOf(name)}">`);
+  }
 
   /** The chunks that a script cannot start without, nearest first. */
   function staticImports(script: string): string[] {

@@ -92,7 +92,11 @@ const dashboardRoute = createRoute({
   path: '/',
   staticData: { title: 'Dashboard' },
   // Not a lazyRouteComponent: a visitor at this address sees the landing page, drawn by the frame.
-  loader: ({ context }) => (context.user ? dashboardScreen : landing).preload(),
+  loader: ({ context: { user, queryClient } }) => {
+    if (!user) return landing.preload();
+    void import('./session/prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard(queryClient));
+    return dashboardScreen.preload();
+  },
   component: () => <Part of={dashboardScreen} />,
 });
 
