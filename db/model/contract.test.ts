@@ -59,6 +59,11 @@ describe('the current term', () => {
   });
 });
 
+test('a term that ends on the last day before the next is followed by that next day', () => {
+  const dates = { contractStartDate: '2024-01-01', contractEndDate: '2024-12-31' };
+  expect(currentTerm({ ...yearly, ...dates }, '2026-11-18')).toEqual({ start: '2026-01-01', end: '2026-12-31' });
+});
+
 describe('cancel-by', () => {
   test.each<[string, Contract, string, string | undefined]>([
     ['is the end minus the notice', yearly, '2026-11-18', '2026-12-02'],

@@ -59,7 +59,15 @@ function termAt(contract: Contract, index: number): Term {
   const anchor = contractEndDate ? dayOf(contractEndDate) : (anchorDay ?? dayOf(nextDueDate));
   const end = addMonths(firstEnd, months * index, anchor);
   if (index === 0 && contractStartDate && contractStartDate < end) return { start: contractStartDate, end };
-  return { start: addMonths(firstEnd, months * (index - 1), anchor), end };
+  const previousEnd = addMonths(firstEnd, months * (index - 1), anchor);
+  return { start: endsBeforeNext(contract) ? addDays(previousEnd, 1) : previousEnd, end };
+}
+
+/** A year from 1 January to 31 December is followed by 1 January; one from 2 March to 2 March by that same day. */
+function endsBeforeNext(contract: Contract): boolean {
+  const { contractStartDate, contractEndDate } = contract;
+  if (!contractStartDate || !contractEndDate) return false;
+  return addDays(contractEndDate, 1) === addMonths(contractStartDate, termMonths(contract));
 }
 
 /** The number of the first term that ends on or after a day; 0 is the term of the stored end. */

@@ -53,6 +53,9 @@ export function TermRail(props: TermRailProps) {
   const cancelPlace = cancelBy ? inside(cancelBy, cancelWords) : 0;
   const endDrops = cancelBy !== undefined && endPlace - cancelPlace < half(endText) + half(cancelWords) + 8;
 
+  // A notice longer than the term: the day to cancel lies before all that is drawn.
+  const ruled = cancelBy && [cancelBy, from].sort().at(-1);
+
   const facts = [
     `${began}.`,
     `Today is ${formatDay(today)}.`,
@@ -65,10 +68,10 @@ export function TermRail(props: TermRailProps) {
       <div ref={ref} className={css.rail} style={{ height: endDrops ? 112 : 96 }} aria-hidden="true">
         <span className={css.axis} style={{ top: axis }} />
         <span className={css.past} style={{ top: axis, width: at(today) }} />
-        {cancelBy && cancelBy < termEnd && (
+        {ruled && ruled < termEnd && (
           <span
             className={css.hatch}
-            style={{ left: at(cancelBy), width: `calc(${at(termEnd)} - ${at(cancelBy)})`, top: axis - 5, height: 11 }}
+            style={{ left: at(ruled), width: `calc(${at(termEnd)} - ${at(ruled)})`, top: axis - 5, height: 11 }}
           />
         )}
         {thinned(monthTicks(from, to), width, 62).map((tick) => (
@@ -105,10 +108,17 @@ export function TermRail(props: TermRailProps) {
         )}
         {cancelBy && (
           <>
-            <span className={`${css.tick} ${css.stemCancelby}`} style={{ left: at(cancelBy), top: axis, height: 27 }} />
-            <span className={css.mark} style={{ left: at(cancelBy), top: axis + 0.5 }}>
-              <StatusMark kind="cancelby" size={13} />
-            </span>
+            {cancelBy >= from && (
+              <>
+                <span
+                  className={`${css.tick} ${css.stemCancelby}`}
+                  style={{ left: at(cancelBy), top: axis, height: 27 }}
+                />
+                <span className={css.mark} style={{ left: at(cancelBy), top: axis + 0.5 }}>
+                  <StatusMark kind="cancelby" size={13} />
+                </span>
+              </>
+            )}
             <span
               className={`${css.label} ${css.bold} ${css.cancelby} ${css.centred}`}
               style={{ left: cancelPlace, top: axis + 27 }}
@@ -117,9 +127,11 @@ export function TermRail(props: TermRailProps) {
             </span>
           </>
         )}
-        <span className={css.mark} style={{ left: at(termEnd), top: axis + 0.5 }}>
-          <StatusMark kind="end" size={13} />
-        </span>
+        {due !== termEnd && (
+          <span className={css.mark} style={{ left: at(termEnd), top: axis + 0.5 }}>
+            <StatusMark kind="end" size={13} />
+          </span>
+        )}
         <span
           className={`${css.label} ${css.bold} ${css.centred}`}
           style={{ left: endPlace, top: axis + (endDrops ? 43 : 27) }}

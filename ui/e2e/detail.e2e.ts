@@ -279,6 +279,60 @@ test('what the server refuses is said, and nothing is lost', async () => {
   expect(new URL(page.url()).pathname).toBe(`/subscriptions/${id}`);
 });
 
+test('what could not be had is never told as nothing', async () => {
+  const page = await settled('hari');
+  const id = await law(page);
+  await call(page, 'post', `/api/subscriptions/${id}/payments`, { periods: 2 });
+  const refused = new RegExp(`/subscriptions/${id}/(payments|price-changes|decisions)$`);
+  await page.route(refused, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 403, body: 'Not now' }) : route.continue(),
+  );
+  await open(page, id);
+  await page.getByText('The payments did not load', { exact: true }).first().waitFor();
+  await page.getByText('The price history did not load', { exact: true }).waitFor();
+  expect(await page.getByText('No payments yet').count()).toBe(0);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByText('and its payments go with it').waitFor();
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('region', { name: /^Cancel by/ });
+  await card.getByText('Whether it was decided did not load.').waitFor();
+  await page.unroute(refused);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: /^Decide by/ }).waitFor();
+});
+
+test('the group opens the subscriptions that are in it', async () => {
+  const page = await settled('gita');
+  const group = await call(page, 'post', '/api/subscription-groups', { name: 'Chambers frame', vendor: 'Aldermoor' });
+  const id = await law(page, { groupId: group.id });
+  await law(page, { name: 'Orbit Drive' });
+  await open(page, id);
+  await page.getByRole('link', { name: 'Chambers frame' }).click();
+  await page.getByText('1 of 2', { exact: false }).waitFor();
+  await page.getByText('Aldermoor Law Reports Online', { exact: false }).first().waitFor();
+  expect(await page.getByText('Orbit Drive').count()).toBe(0);
+});
+
+test('prices of a unit are told to their last place, and only a price by the unit stands beside them', async () => {
+  const page = await settled('kavi');
+  const meter = { billingModel: 'usage_based', unitCost: '0.50', usageLimit: '1000', overageRate: '0.0025' };
+  await open(page, await law(page, { ...meter, currency: 'INR' }));
+  await page.getByRole('tab', { name: 'Usage' }).click();
+  await page.getByText('₹0.50 each. Up to 1,000 a period, then ₹0.0025 each.').waitFor();
+  await page.getByText('4 of 6 readers', { exact: true }).waitFor();
+});
+
+test('what was decided stays to be read when the day to decide has passed', async () => {
+  const page = await settled('nila');
+  const id = await law(page);
+  await call(page, 'post', `/api/subscriptions/${id}/decisions`, { decision: 'cancel', note: 'Nobody reads it' });
+  await call(page, 'put', `/api/subscriptions/${id}`, { cancellationNotice: 120 });
+  await open(page, id);
+  const card = page.getByRole('region', { name: 'Decided: Cancel' });
+  await card.getByText('The day to change it has passed', { exact: false }).waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
+});
+
 test('a viewer reads everything and changes nothing', async () => {
   const founder = await settled('paula');
   const id = await law(founder);

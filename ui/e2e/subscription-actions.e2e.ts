@@ -152,7 +152,13 @@ test('deleting says what becomes of the invoices, in three modes', async () => {
   expect(await dialog.getByRole('radio').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
+  // What would be lost has to be known before anything is.
+  await page.route(/\/payments$/, (route) => route.fulfill({ status: 403, body: 'Not now' }));
   await open('Alpha');
+  await dialog.getByText('The payments did not load').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Delete/ }).isDisabled()).toBe(true);
+  await page.unroute(/\/payments$/);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByText('Alpha-1.png').waitFor();
   expect(
     await dialog.getByRole('list', { name: 'Linked invoices' }).evaluate((box) => getComputedStyle(box).maxHeight),

@@ -1,6 +1,6 @@
 import { BUDGET_MONTHS, budget } from '@/db/model/billing.ts';
 import { type Day, daysBetween } from '@/db/model/day.ts';
-import { DUE_MONTH_DAYS, daysUntilBar } from '@/db/model/due.ts';
+import { DUE_MONTH_DAYS, daysUntilBar, displayedStatus, isRunning } from '@/db/model/due.ts';
 import { convert } from '@/db/model/money.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
@@ -37,6 +37,9 @@ export function BudgetPlanning({ subscription, today }: { subscription: Subscrip
           })}
         />
       </div>
+      {!isRunning(subscription) && (
+        <p className={css.budgetNote}>{displayedStatus(subscription, today)}: none of this is expected to be paid.</p>
+      )}
       <div className={css.days}>
         <Progress
           label="Days until payment"

@@ -162,10 +162,11 @@ function statusWords(subscription: Subscription, today: string): string {
   return detailStatus(subscription, today);
 }
 
-function unitWords({ baseQuantity, maximumUnits, unitName, unitCost, currency }: Subscription): string {
+function unitWords({ billingModel, baseQuantity, maximumUnits, unitName, unitCost, currency }: Subscription): string {
   const held = formatQuantity(baseQuantity);
   const of = maximumUnits === null ? held : `${held} of ${formatQuantity(maximumUnits)}`;
-  return `${of} ${unitName}${unitCost === null ? '' : ` × ${formatMoney(unitCost, currency)}`}`;
+  const isByUnit = billingModel === 'per_unit' && unitCost !== null;
+  return `${of} ${unitName}${isByUnit ? ` × ${formatMoney(unitCost, currency)}` : ''}`;
 }
 
 function contractWords({ contractStartDate: start, contractEndDate: end }: Subscription): string | undefined {

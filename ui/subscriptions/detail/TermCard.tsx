@@ -15,8 +15,9 @@ export function TermCard({ subscription, today }: { subscription: Subscription; 
   const { cost, currency, nextDueDate, contractEndDate } = subscription;
   const term = currentTerm(subscription, today);
   const notice = cancelBy(subscription, today);
-  const contractWords = isPhone ? 'Ends' : 'Contract ends';
-  const words = contractEndDate ? contractWords : 'Term ends';
+  const verb = term.end < today ? 'ended' : 'ends';
+  const contractWords = isPhone ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)}` : `Contract ${verb}`;
+  const words = contractEndDate ? contractWords : `Term ${verb}`;
   return (
     <Card>
       <div className={rail}>

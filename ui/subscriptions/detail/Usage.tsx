@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { METRIC_TYPE_LABELS } from '@/db/model/billing.ts';
 import { formatDay } from '@/db/model/day.ts';
-import { compare, formatMoney, formatQuantity } from '@/db/model/money.ts';
+import { compare, formatQuantity } from '@/db/model/money.ts';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
@@ -14,6 +14,7 @@ import type { TabProps } from './History.tsx';
 import { Question } from './Question.tsx';
 import type { RecordColumn } from './Records.tsx';
 import { RecordsTab } from './RecordsTab.tsx';
+import { unitPrice } from './rate.ts';
 import { UsageDialog } from './UsageDialog.tsx';
 
 /** What was measured, and what lies beyond the limit. */
@@ -92,8 +93,10 @@ function Overage({ metric: { overageAmount, currency } }: { metric: UsageMetric 
   return <Money amount={overageAmount} currency={currency} className={css.rise} />;
 }
 
-function limitWords({ usageLimit, overageRate, currency }: Subscription): string {
-  if (usageLimit === null) return 'No usage limit is set.';
-  const limit = `Up to ${formatQuantity(usageLimit)} a period`;
-  return overageRate === null ? `${limit}.` : `${limit}, then ${formatMoney(overageRate, currency)} each.`;
+function limitWords({ billingModel, unitCost, usageLimit, overageRate, currency }: Subscription): string {
+  const isByUse = billingModel === 'usage_based' && unitCost !== null;
+  const price = isByUse ? `${unitPrice(unitCost, currency)} each. ` : '';
+  if (usageLimit === null) return `${price}No usage limit is set.`;
+  const limit = `${price}Up to ${formatQuantity(usageLimit)} a period`;
+  return overageRate === null ? `${limit}.` : `${limit}, then ${unitPrice(overageRate, currency)} each.`;
 }

@@ -83,6 +83,7 @@ export const kind = style({ color: vars.color.ink3, fontSize: vars.text.small, l
 export const form = style({ padding: '16px 20px 18px', '@media': { [media.phone]: { padding: 16 } } });
 
 export const budget = style({ padding: '4px 14px' });
+export const budgetNote = style({ padding: '8px 14px 10px', color: vars.color.ink2, fontSize: vars.text.small });
 export const figureColumn = style({ display: 'grid', justifyItems: 'end' });
 export const under = style({
   color: vars.color.ink3,
