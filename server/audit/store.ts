@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-or
 import { insertAll } from '@/db/insert.ts';
 import type { AuditQuery } from '@/db/model/audit.ts';
 import type { Db, Tx } from '@/db/open.ts';
+import { prepared } from '@/db/prepared.ts';
 import { auditLog } from '@/db/tables/audit-log.ts';
 import { decisions } from '@/db/tables/decisions.ts';
 import { licenseChanges } from '@/db/tables/license-changes.ts';
@@ -46,11 +47,16 @@ export function recordAll(tx: Tx, actor: Actor, changes: readonly Change[]): voi
     auditLog,
     changes.map((change) => entryOf(actor, change)),
   ).run();
-  tx.update(workspaces)
-    .set({ dataVersion: sql`${workspaces.dataVersion} + 1` })
-    .where(eq(workspaces.id, actor.workspaceId))
-    .run();
+  moveOn(tx).run({ workspaceId: actor.workspaceId });
 }
+
+const moveOn = prepared((db) =>
+  db
+    .update(workspaces)
+    .set({ dataVersion: sql`${workspaces.dataVersion} + 1` })
+    .where(eq(workspaces.id, sql.placeholder('workspaceId')))
+    .prepare(),
+);
 
 /** Writes down what only concerns the person who did it: nothing that others are shown has changed. */
 export function note(db: Pick<Tx, 'insert'>, actor: Actor, deed: Change): void {

@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { computeCost } from '@/db/model/billing.ts';
 import type { Day } from '@/db/model/day.ts';
 import { convert } from '@/db/model/money.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
 import type { Db, Tx } from '@/db/open.ts';
+import { prepared } from '@/db/prepared.ts';
 import { priceChanges } from '@/db/tables/price-changes.ts';
 import { pricingTiers } from '@/db/tables/pricing-tiers.ts';
 import type { subscriptions } from '@/db/tables/subscriptions.ts';
@@ -24,14 +25,8 @@ type Basis = Pick<
 export function costOf(db: Db | Tx, basis: Basis): string {
   const { id, baseCost, ...rest } = basis;
   if (id === undefined) return computeCost({ ...rest, cost: baseCost });
-  const tiers = db.select().from(pricingTiers).where(eq(pricingTiers.subscriptionId, id)).all();
-  const usage = db
-    .select({ value: usageMetrics.measuredValue })
-    .from(usageMetrics)
-    .where(eq(usageMetrics.subscriptionId, id))
-    .orderBy(desc(usageMetrics.measurementPeriodEnd), desc(usageMetrics.id))
-    .limit(1)
-    .get();
+  const tiers = tiersOf(db).all({ id });
+  const usage = lastUsage(db).get({ id });
   return computeCost({
     ...rest,
     cost: baseCost,
@@ -39,6 +34,24 @@ export function costOf(db: Db | Tx, basis: Basis): string {
     usage: usage?.value ?? null,
   });
 }
+
+const tiersOf = prepared((db) =>
+  db
+    .select()
+    .from(pricingTiers)
+    .where(eq(pricingTiers.subscriptionId, sql.placeholder('id')))
+    .prepare(),
+);
+
+const lastUsage = prepared((db) =>
+  db
+    .select({ value: usageMetrics.measuredValue })
+    .from(usageMetrics)
+    .where(eq(usageMetrics.subscriptionId, sql.placeholder('id')))
+    .orderBy(desc(usageMetrics.measurementPeriodEnd), desc(usageMetrics.id))
+    .limit(1)
+    .prepare(),
+);
 
 /** A cost in the workspace's currency, at the rate of the day, which is frozen beside it. */
 export function conversionOf(db: Db | Tx, workspaceId: number, cost: string, currency: string, today: Day) {

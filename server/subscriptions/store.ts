@@ -10,6 +10,7 @@ import {
   type SubscriptionUpdate,
 } from '@/db/model/subscriptions.ts';
 import type { Db, Tx } from '@/db/open.ts';
+import { prepared } from '@/db/prepared.ts';
 import { readRows } from '@/db/rows.ts';
 import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
@@ -41,8 +42,16 @@ export function listSubscriptions(db: Db, scope: Scope) {
 }
 
 export function subscriptionRow(db: Db | Tx, scope: Pick<Scope, 'workspaceId'>, id: number) {
-  return db.select().from(subscriptions).where(inScope(scope, id)).get();
+  return oneRow(db).get({ workspaceId: scope.workspaceId, id });
 }
+
+const oneRow = prepared((db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(workspaceId, sql.placeholder('workspaceId')), eq(subscriptions.id, sql.placeholder('id'))))
+    .prepare(),
+);
 
 export function getSubscription(db: Db | Tx, scope: Scope, id: number) {
   const row = subscriptionRow(db, scope, id);
