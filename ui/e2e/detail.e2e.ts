@@ -306,7 +306,11 @@ test('the group opens the subscriptions that are in it', async () => {
   const group = await call(page, 'post', '/api/subscription-groups', { name: 'Chambers frame', vendor: 'Aldermoor' });
   const id = await law(page, { groupId: group.id });
   await law(page, { name: 'Orbit Drive' });
+  const [gita] = await (await page.request.get('/api/members')).json();
+  await call(page, 'put', `/api/subscriptions/${id}`, { assignedOwner: gita.id });
   await open(page, id);
+  await page.getByRole('tab', { name: 'Audit trail' }).click();
+  await page.getByRole('row', { name: /Assigned owner nothing → gita/ }).waitFor();
   await page.getByRole('link', { name: 'Chambers frame' }).click();
   await page.getByText('1 of 2', { exact: false }).waitFor();
   await page.getByText('Aldermoor Law Reports Online', { exact: false }).first().waitFor();
@@ -352,7 +356,7 @@ test('a viewer reads everything and changes nothing', async () => {
   expect(await page.getByRole('button', { name: 'Add License Change' }).count()).toBe(0);
 });
 
-test('on a phone nothing overflows and the decision comes before the facts', async () => {
+test('where there is little room nothing overflows and the decision comes before the facts', async () => {
   const page = await settled('sara', { width: 360, height: 780 });
   const id = await law(page);
   await open(page, id);
@@ -360,7 +364,16 @@ test('on a phone nothing overflows and the decision comes before the facts', asy
     [/^Decide by/, 'Subscription Information'].map((name) => page.getByRole('region', { name }).boundingBox()),
   );
   expect(decide?.y ?? 0).toBeLessThan(facts?.y ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await beyond()).toBe(0);
+  const metric = { metricType: 'api_calls', measuredValue: '1200', measurementPeriodStart: '2026-10-01' };
+  await call(page, 'post', `/api/subscriptions/${id}/usage-metrics`, { ...metric, measurementPeriodEnd: '2026-10-31' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Usage' }).click();
+  await page.getByRole('row', { name: /API calls/ }).waitFor();
+  expect(await beyond()).toBe(0);
+  await page.setViewportSize({ width: 360, height: 780 });
   await page
     .getByText(formatDay(addMonths(addDays(today, 28), -24), 'short'), { exact: false })
     .first()

@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatDay } from '@/db/model/day.ts';
 import { type AuditEntry, subscriptionAuditQuery } from '@/ui/audit/queries.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { meta } from '@/ui/components/text.css.ts';
+import { groupsQuery } from '../queries.ts';
 import * as css from './detail.css.ts';
 import type { TabProps } from './History.tsx';
 import { Loaded } from './Loaded.tsx';
-import { useWallTime } from './people.ts';
+import { useNames, useWallTime } from './people.ts';
 import { type RecordColumn, Records } from './Records.tsx';
 
 /** Who did what to it and when; nothing of this can be changed. */
@@ -59,7 +60,12 @@ export function AuditTrail({ subscription }: TabProps) {
   );
 }
 
-const verbs: Record<string, string> = { create: 'added', update: 'changed', delete: 'deleted' };
+const verbs: Record<string, string> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  'renew by default': 'renewed by default',
+};
 
 /** 'create' of a 'license_change' is 'License change added'. */
 function wordsOf({ action, entity }: AuditEntry): string {
@@ -73,6 +79,7 @@ const mostFields = 6;
 
 /** The fields that differ, before and after; of what was added or deleted its first facts. */
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const wordsOfValue = useValueWords();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !unsaid.has(name) && (isSaid(before?.[name]) || isSaid(after?.[name])),
   );
@@ -85,10 +92,10 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
           <span className={meta}>{fieldWords(name)}</span>{' '}
           {before && after && (
             <>
-              <span className={css.oldValue}>{valueWords(before[name])}</span> →{' '}
+              <span className={css.oldValue}>{wordsOfValue(name, before[name])}</span> →{' '}
             </>
           )}
-          {valueWords((after ?? before)?.[name])}
+          {wordsOfValue(name, (after ?? before)?.[name])}
         </span>
       ))}
       {rest > 0 && <span className={meta}>and {rest} more</span>}
@@ -103,8 +110,20 @@ const sentence = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** 'nextDueDate' -> 'Next due date'. */
-const fieldWords = (name: string) => sentence(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+/** 'nextDueDate' -> 'Next due date', 'groupId' -> 'Group'. */
+const fieldWords = (name: string) =>
+  sentence(name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+/** A value in words; a person and a group by their names. */
+function useValueWords(): (name: string, value: unknown) => string {
+  const nameOf = useNames();
+  const { data: groups } = useQuery(groupsQuery);
+  return (name, value) => {
+    if (name === 'assignedOwner' && typeof value === 'number') return nameOf(value);
+    const group = name === 'groupId' && groups?.find(({ id }) => id === value);
+    return group ? group.name : valueWords(value);
+  };
+}
 
 function valueWords(value: unknown): string {
   if (!isSaid(value)) return 'nothing';

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css.ts';
 
-export const scroller = style({ overflowX: 'auto' });
+// The hidden word over the actions is placed within it, else it would widen the page.
+export const scroller = style({ overflowX: 'auto', position: 'relative' });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${table} th, ${table} td`, { padding: '0 10px', textAlign: 'left', whiteSpace: 'nowrap' });
 globalStyle(`${table} th`, {
