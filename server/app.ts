@@ -17,6 +17,7 @@ import { describe, type Json, openapi } from './openapi.ts';
 import { payments } from './payments/routes.ts';
 import { pricingTiers } from './pricing-tiers/routes.ts';
 import { rates } from './rates/routes.ts';
+import { onlyReads } from './reading.ts';
 import { reminders } from './reminders/routes.ts';
 import type { Services } from './services.ts';
 import { scopeOf, session } from './session.ts';
@@ -33,9 +34,11 @@ export const createApi = (services: Services) => {
     .use(errors)
     .use(gate(services))
     .use(session(services))
-    .onAfterResponse(({ request }) => {
+    .onAfterResponse(({ request, set }) => {
       const scope = scopeOf(request);
-      if (scope && request.method !== 'GET') services.hub.changed(scope.workspaceId);
+      const isRefused = typeof set.status === 'number' && set.status >= 400;
+      if (!scope || isRefused || onlyReads(request.method, new URL(request.url).pathname)) return;
+      services.hub.changed(scope.workspaceId);
     })
     .use(health)
     .use(users(services))

@@ -1,10 +1,12 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { Elysia } from 'elysia';
-import type { Role, TokenScope } from '@/db/model/users.ts';
+import type { Role } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { sessions, users } from '@/db/tables/users.ts';
+import { note } from './audit/store.ts';
 import { ifThereIsRoom, Problem } from './errors.ts';
+import { onlyReads } from './reading.ts';
 import type { Services } from './services.ts';
 import { tokenOwner } from './tokens/store.ts';
 
@@ -45,7 +47,8 @@ export const session = (services: Services) =>
     .onRequest(({ request, set, server }) => {
       const address = addressOf(request, server?.requestIP(request)?.address, services.config.trustProxy);
       addresses.set(request, address);
-      const caller = bearerOf(request) === undefined ? fromCookie(services, request) : fromToken(services, request);
+      const caller =
+        bearerOf(request) === undefined ? fromCookie(services, request) : fromToken(services, request, address);
       if (caller) {
         scopes.set(request, { ...caller.scope, address });
         if (caller.renewed) set.headers['set-cookie'] = cookieFor(services, caller.renewed, lifetime);
@@ -60,7 +63,9 @@ export const session = (services: Services) =>
         transform({ request }: { request: Request }) {
           const scope = scopes.get(request);
           if (!scope) throw new Problem(401, 'Sign in first');
-          if (rank[scope.role] < rank[least]) throw new Problem(403, refusals[least]);
+          if (rank[scope.role] >= rank[least]) return;
+          noteRefusal(services, request, scope);
+          throw new Problem(403, refusals[least]);
         },
         resolve({ request }: { request: Request }) {
           const scope = scopes.get(request);
@@ -70,6 +75,14 @@ export const session = (services: Services) =>
       }),
     })
     .as('scoped');
+
+/** Writes down who was refused a change; what is only read leaves no trace. */
+function noteRefusal({ db }: Services, request: Request, scope: Scope): void {
+  const { pathname } = new URL(request.url);
+  if (onlyReads(request.method, pathname)) return;
+  const name = `${request.method} ${pathname}`.slice(0, 200);
+  note(db, scope, { action: 'refuse', entity: 'call', after: { name } });
+}
 
 const refusals: Record<Role, string> = {
   viewer: 'Sign in first',
@@ -139,15 +152,14 @@ function fromCookie(services: Services, request: Request): Caller | undefined {
   return isRenewed ? { scope, renewed: token } : { scope };
 }
 
-function fromToken({ db, clock }: Services, request: Request): Caller | undefined {
-  const owner = tokenOwner(db, hashOf(bearerOf(request) ?? ''), clock());
+function fromToken(services: Services, request: Request, address: string): Caller | undefined {
+  const owner = tokenOwner(services.db, hashOf(bearerOf(request) ?? ''), services.clock());
   if (!owner) return;
   const { tokenScope, ...scope } = owner;
-  if (!mayCall(tokenScope, request.method)) throw new Problem(403, 'This token may only read');
-  return { scope };
+  if (tokenScope === 'write' || onlyReads(request.method, new URL(request.url).pathname)) return { scope };
+  noteRefusal(services, request, { ...scope, address });
+  throw new Problem(403, 'This token may only read');
 }
-
-const mayCall = (scope: TokenScope, method: string) => scope === 'write' || method === 'GET' || method === 'HEAD';
 
 function bearerOf(request: Request): string | undefined {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');

@@ -58,7 +58,7 @@ export const newPasswordSchema = anyText('Password', 1024)
 export const registerSchema = z.object({
   username: newUsernameSchema,
   password: newPasswordSchema,
-  role: z.string().max(64).optional().meta({ description: 'Accepted and ignored.', example: 'viewer' }),
+  role: z.unknown().optional().meta({ description: 'Accepted and ignored.', example: 'viewer' }),
   email: optionalEmail(),
   displayName: optionalText('Display name', 100),
   invitation: z
@@ -78,6 +78,9 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** What a person may change of themselves. */
 export const profileSchema = z.object({ email: optionalEmail(), displayName: optionalText('Display name', 100) });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** That the session has ended. */
+export const signedOutSchema = z.object({ signedOut: z.literal(true) });
 
 /** A user as answered: never the hash of the password. */
 export const userSchema = z.object({

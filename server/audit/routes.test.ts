@@ -112,6 +112,63 @@ test("a subscription's log holds what hangs on it, without addresses", async () 
   expect(page.entries).toEqual([entries[1]].filter((entry) => entry !== undefined));
 });
 
+describe('what concerns one person alone', () => {
+  const newest = async (person: Person) => (await log(`?userId=${person.id}&limit=1`)).entries[0];
+  const versionOf = () =>
+    office.database.sqlite.query('select data_version as n from workspaces where id = ?').get(asha.workspaceId);
+
+  test('a sign-out, the welcome, and what is read and dismissed have an entry each', async () => {
+    const person = await office.colleague(asha, 'viewer');
+    const bell = async () => (await person.call('GET', '/api/notifications')).body as { id: number }[];
+    for (const _ of [1, 2, 3]) await person.call('POST', '/api/reminders/test', { channel: 'dashboard' });
+    const [one, two] = await bell();
+    const before = versionOf();
+    const calls = [
+      { method: 'PUT', path: `/api/notifications/${one?.id}/read`, entry: { action: 'read', entityId: one?.id } },
+      { method: 'PUT', path: '/api/notifications/mark-all-read', entry: { action: 'read all', after: { count: 2 } } },
+      { method: 'DELETE', path: `/api/notifications/${two?.id}`, entry: { action: 'dismiss', entityId: two?.id } },
+      {
+        method: 'POST',
+        path: '/api/user/welcome-seen',
+        entry: { action: 'update', before: { hasSeenWelcome: false }, after: { hasSeenWelcome: true } },
+      },
+    ] as const;
+    for (const { method, path, entry } of calls) {
+      expect((await person.call(method, path)).status).toBeOneOf([200, 204]);
+      const written = await newest(person);
+      expect(written).toMatchObject(entry);
+      // Once more changes nothing, so nothing is written.
+      await person.call(method, path);
+      expect(await newest(person)).toEqual(written);
+    }
+    await person.call('POST', '/api/logout');
+    expect(await newest(person)).toMatchObject({ action: 'sign out', entity: 'user', entityId: person.id });
+    // Nobody else's lists are out of date.
+    expect(versionOf()).toEqual(before);
+  });
+
+  test('so has each change that was refused', async () => {
+    const { token } = (await editor.call('POST', '/api/tokens', { name: 'Read', scope: 'read' })).body as {
+      token: string;
+    };
+    await viewer.call('GET', '/api/audit-log');
+    await viewer.call('DELETE', `/api/subscriptions/${mail.id}?why=1`);
+    expect(await newest(viewer)).toMatchObject({
+      action: 'refuse',
+      entity: 'call',
+      after: { name: `DELETE /api/subscriptions/${mail.id}` },
+    });
+    await viewer.call('GET', '/api/audit-log');
+    expect(await newest(viewer)).toMatchObject({
+      action: 'refuse',
+      after: { name: expect.stringContaining('DELETE') },
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await office.send('PUT', '/api/user', { headers, body: {} })).status).toBe(403);
+    expect(await newest(editor)).toMatchObject({ action: 'refuse', after: { name: 'PUT /api/user' } });
+  });
+});
+
 test('nothing secret stands in it', async () => {
   await asha.call('POST', '/api/tokens', { name: 'Export' });
   await asha.call('POST', '/api/invitations', { role: 'viewer' });

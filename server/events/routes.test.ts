@@ -69,6 +69,27 @@ test('a change is heard in its own workspace alone', async () => {
   await reader.cancel();
 });
 
+test('a call that changes nothing is not heard', async () => {
+  const person = await listen();
+  const viewer = await office.colleague(person, 'viewer');
+  const reader = readerOf(await open(person));
+  await heard(reader, 'retry: 3000\n\n');
+  const send = async (by: Person, path: string, body: object) => {
+    const headers = { cookie: by.cookie, 'content-type': 'application/json' };
+    const answer = await fetch(new URL(path, server.url), { method: 'POST', headers, body: JSON.stringify(body) });
+    await answer.text();
+    return answer.status;
+  };
+  const subscription = { name: 'Mail', cost: 1, startDate: '2026-01-01', nextDueDate: '2026-12-01' };
+  expect(await send(person, '/api/currency/convert', { amount: 1, fromCurrency: 'USD', toCurrency: 'INR' })).toBe(200);
+  expect(await send(person, '/api/subscriptions', { ...subscription, name: '' })).toBe(422);
+  expect(await send(viewer, '/api/subscriptions', subscription)).toBe(403);
+  expect(await send(person, '/api/subscriptions', subscription)).toBe(201);
+  const all = await heard(reader, 'event: changed\ndata: changed\n\n');
+  expect(all.match(/event: changed/g)).toHaveLength(1);
+  await reader.cancel();
+});
+
 test('a reader who leaves is listened to no more', async () => {
   const person = await listen();
   const { hub } = office.services;

@@ -1,7 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/open.ts';
 import { notifications } from '@/db/tables/reminders.ts';
+import { note } from '@/server/audit/store.ts';
 import type { Scope } from '@/server/session.ts';
+
+const entity = 'notification';
 
 type Own = Pick<Scope, 'workspaceId' | 'userId'>;
 
@@ -22,31 +25,37 @@ export function listNotifications(db: Db, scope: Own) {
     .all();
 }
 
-export function readNotification(db: Db, scope: Own, id: number) {
-  return db
-    .update(notifications)
-    .set({ read: true })
-    .where(and(isOwn(scope), eq(notifications.id, id)))
-    .returning()
-    .get();
+export function readNotification(db: Db, scope: Scope, id: number) {
+  return db.transaction((tx) => {
+    const own = and(isOwn(scope), eq(notifications.id, id));
+    const row = tx.select().from(notifications).where(own).get();
+    if (!row || row.read) return row;
+    note(tx, scope, { action: 'read', entity, entityId: id });
+    return tx.update(notifications).set({ read: true }).where(own).returning().get();
+  });
 }
 
 /** Marks all as read and returns how many were not. */
-export function readAllNotifications(db: Db, scope: Own): number {
-  return db
-    .update(notifications)
-    .set({ read: true })
-    .where(and(isOwn(scope), eq(notifications.read, false)))
-    .returning({ id: notifications.id })
-    .all().length;
+export function readAllNotifications(db: Db, scope: Scope): number {
+  return db.transaction((tx) => {
+    const unread = and(isOwn(scope), eq(notifications.read, false));
+    const { length } = tx
+      .update(notifications)
+      .set({ read: true })
+      .where(unread)
+      .returning({ id: notifications.id })
+      .all();
+    if (length > 0) note(tx, scope, { action: 'read all', entity, after: { count: length } });
+    return length;
+  });
 }
 
 /** Undefined when there is no such notification. */
-export function dismissNotification(db: Db, scope: Own, id: number): true | undefined {
-  const gone = db
-    .delete(notifications)
-    .where(and(isOwn(scope), eq(notifications.id, id)))
-    .returning({ id: notifications.id })
-    .get();
-  return gone && true;
+export function dismissNotification(db: Db, scope: Scope, id: number): true | undefined {
+  return db.transaction((tx) => {
+    const own = and(isOwn(scope), eq(notifications.id, id));
+    const gone = tx.delete(notifications).where(own).returning({ title: notifications.title }).get();
+    if (gone) note(tx, scope, { action: 'dismiss', entity, entityId: id, before: gone });
+    return gone && true;
+  });
 }

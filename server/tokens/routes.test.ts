@@ -94,6 +94,23 @@ describe('as Authorization: Bearer', () => {
     });
   }
 
+  test('what only works something out is read', async () => {
+    const { token } = await make({ scope: 'read' }, viewer);
+    const calls = {
+      '/api/currency/convert': { amount: '2', fromCurrency: 'INR', toCurrency: 'INR' },
+      '/api/currency/convert/': { amount: '2', fromCurrency: 'INR', toCurrency: 'INR' },
+      '/api/invoices/check-duplicates': { vendorName: 'Northpane', invoiceNumber: '1' },
+    };
+    for (const [path, body] of Object.entries(calls)) {
+      expect(await by(token, 'POST', path, body)).toMatchObject({ status: 200 });
+    }
+    expect(await by(token, 'POST', '/api/onboarding/analyze', { invoices: [] })).toMatchObject({ status: 422 });
+    for (const path of ['/api/onboarding/create-subscriptions', '/api/invoices/parse', '/api/currency/convert/x']) {
+      expect((await by(token, 'POST', path, {})).status).toBe(403);
+    }
+    expect((await by(token, 'PUT', '/api/currency/convert', calls['/api/currency/convert'])).status).toBe(403);
+  });
+
   test('it can do no more than its person', async () => {
     const { token } = await make({ scope: 'write' }, viewer);
     expect((await by(token, 'GET', '/api/subscriptions')).status).toBe(200);

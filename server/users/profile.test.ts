@@ -79,7 +79,7 @@ describe('a new password', () => {
     const person = await office.founder();
     const elsewhere = cookieOf((await signIn(person.username, password)).headers);
     const answer = await person.call('PUT', '/api/user/password', { currentPassword: password, newPassword });
-    expect(answer.status).toBe(204);
+    expect(answer).toMatchObject({ status: 200, body: { username: person.username } });
     const renewed = cookieOf(answer.headers);
     expect(await statusWith(renewed)).toBe(200);
     expect(await statusWith(person.cookie)).toBe(401);

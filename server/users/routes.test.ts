@@ -23,6 +23,12 @@ describe('signing up', () => {
       status: 409,
       contains: 'already taken',
     },
+    {
+      name: 'a role that is none',
+      body: { username: 'Ishan', password, role: { is: ['admin'] } },
+      status: 201,
+      contains: '"role":"admin"',
+    },
     { name: 'no username', body: { password }, status: 422, contains: 'Username is required' },
     { name: 'no password', body: { username: 'someone' }, status: 422, contains: 'Password is required' },
     { name: 'a short password', body: { username: 'someone', password: 'short' }, status: 422, contains: 'at least 8' },
@@ -45,6 +51,12 @@ describe('signing up', () => {
 
   test('the role in the payload grants nothing to one who is invited', async () => {
     const founder = await office.founder();
+    const token = (await founder.call('POST', '/api/invitations', { role: 'viewer' })).body as { token: string };
+    const body = { username: 'kiran', password, invitation: token.token, role: 'admin' };
+    expect(await office.send('POST', '/api/register', { body })).toMatchObject({
+      status: 201,
+      body: { role: 'viewer' },
+    });
     const viewer = await office.colleague(founder, 'viewer');
     expect((await viewer.call('GET', '/api/user')).body).toMatchObject({
       role: 'viewer',
@@ -102,7 +114,7 @@ describe('the session', () => {
 
   test('ends with the sign-out', async () => {
     const person = await office.founder();
-    expect((await person.call('POST', '/api/logout')).status).toBe(204);
+    expect(await person.call('POST', '/api/logout')).toMatchObject({ status: 200, body: { signedOut: true } });
     expect((await person.call('GET', '/api/user')).status).toBe(401);
   });
 

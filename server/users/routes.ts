@@ -1,5 +1,13 @@
 import { Elysia } from 'elysia';
-import { loginSchema, passwordChangeSchema, profileSchema, registerSchema, userSchema } from '@/db/model/users.ts';
+import {
+  loginSchema,
+  passwordChangeSchema,
+  profileSchema,
+  registerSchema,
+  signedOutSchema,
+  userSchema,
+} from '@/db/model/users.ts';
+import { note } from '@/server/audit/store.ts';
 import { conflict, found, invalid, Problem } from '@/server/errors.ts';
 import { join } from '@/server/invitations/store.ts';
 import type { Services } from '@/server/services.ts';
@@ -46,11 +54,14 @@ export const users = (services: Services) => {
     )
     .post(
       '/logout',
-      ({ request, set, status }) => {
-        set.headers['set-cookie'] = endSession(services, request);
-        return status(204, undefined);
+      ({ scope, request, set }) => {
+        set.headers['set-cookie'] = db.transaction((tx) => {
+          note(tx, scope, { action: 'sign out', entity: 'user', entityId: scope.userId });
+          return endSession(services, request);
+        });
+        return { signedOut: true };
       },
-      { role: 'viewer', detail: { summary: 'Sign out' } },
+      { role: 'viewer', response: signedOutSchema, detail: { summary: 'Sign out' } },
     )
     .put('/user', ({ scope, body }) => found(updateProfile(db, scope, body), 'User'), {
       role: 'viewer',
@@ -60,17 +71,18 @@ export const users = (services: Services) => {
     })
     .put(
       '/user/password',
-      async ({ scope, body, set, status }) => {
+      async ({ scope, body, set }) => {
         const { username, address } = scope;
         const wrong = () => invalid('The current password is not right');
         await authenticate(services, { username, password: body.currentPassword, address }, wrong);
         changePassword(db, scope, await hashPassword(body.newPassword));
         set.headers['set-cookie'] = startSession(services, scope.userId);
-        return status(204, undefined);
+        return found(userOf(db, scope), 'User');
       },
       {
         role: 'viewer',
         body: passwordChangeSchema,
+        response: userSchema,
         detail: {
           summary: 'Change your password',
           description: 'Ends all your sessions but this one, which gets a new cookie.',

@@ -3,7 +3,7 @@ import { type Profile, type Role, type User, usernameKey } from '@/db/model/user
 import type { Db, Tx } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
-import { record } from '@/server/audit/store.ts';
+import { note, record } from '@/server/audit/store.ts';
 import { endSessions, type Scope } from '@/server/session.ts';
 
 type Row = typeof users.$inferSelect;
@@ -82,7 +82,18 @@ export function signedIn(db: Db, user: Pick<Row, 'id' | 'workspaceId' | 'usernam
 }
 
 export function markWelcomeSeen(db: Db, scope: Scope): User | undefined {
-  return db.update(users).set({ hasSeenWelcome: true }).where(eq(users.id, scope.userId)).returning(userColumns).get();
+  return db.transaction((tx) => {
+    const before = userOf(tx, scope);
+    if (!before || before.hasSeenWelcome) return before;
+    const after = tx
+      .update(users)
+      .set({ hasSeenWelcome: true })
+      .where(eq(users.id, scope.userId))
+      .returning(userColumns)
+      .get();
+    note(tx, scope, { action: 'update', entity: 'user', entityId: scope.userId, before, after });
+    return after;
+  });
 }
 
 /** Changes what a person says of themselves. */
