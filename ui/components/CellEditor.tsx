@@ -21,6 +21,8 @@ export function CellEditor<Row>({ edit, label, start, refused, onCommit, onCance
   const [error, setError] = useState(refused?.message);
   const ref = useRef<(HTMLInputElement & HTMLSelectElement) | null>(null);
   const done = useRef(false);
+  // The arrow keys try the choices of a closed list one by one: only Enter takes one. A click takes what it chooses.
+  const isByKey = useRef(false);
   const messageId = useId();
 
   useLayoutEffect(() => {
@@ -38,6 +40,7 @@ export function CellEditor<Row>({ edit, label, start, refused, onCommit, onCance
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
+    isByKey.current = true;
     if (event.key === 'Escape') {
       event.preventDefault();
       done.current = true;
@@ -71,9 +74,12 @@ export function CellEditor<Row>({ edit, label, start, refused, onCommit, onCance
       {edit.kind === 'select' ? (
         <select
           {...shared}
+          onPointerDown={() => {
+            isByKey.current = false;
+          }}
           onChange={(event) => {
             typed(event.target.value);
-            commit('stay', event.target.value);
+            if (!isByKey.current) commit('stay', event.target.value);
           }}
         >
           {edit.options?.map((option) => (

@@ -161,6 +161,18 @@ export function Table<Row>(props: TableProps<Row>) {
     else onRowAction?.(row);
   }
 
+  /** What is cut is told in full to whom points at it. */
+  function onMouseOver({ target }: MouseEvent<HTMLElement>) {
+    if (!(target instanceof HTMLElement) || !target.closest('[data-cell]') || target.closest(own)) return;
+    // The words themselves may stand inline in what cuts them.
+    for (let box: HTMLElement | null = target; box && !box.dataset.cell; box = box.parentElement) {
+      const isCut = box.clientWidth > 0 && box.scrollWidth > box.clientWidth;
+      if (isCut) box.title = box.textContent ?? '';
+      else if (box.dataset.cut !== undefined) box.removeAttribute('title');
+      box.toggleAttribute('data-cut', isCut);
+    }
+  }
+
   const footer = props.footer && <div className={css.foot}>{props.footer}</div>;
   const isEmpty = !isLoading && rows.length === 0;
   if (card && isPhone && isLoading)
@@ -198,6 +210,7 @@ export function Table<Row>(props: TableProps<Row>) {
           aria-busy={isLoading || undefined}
           className={css.grid}
           onClick={onClick}
+          onMouseOver={onMouseOver}
           onKeyDown={onKeyDown}
           onFocus={focus.onFocus}
         >

@@ -3,6 +3,7 @@ import { media, vars } from '@/ui/theme.css.ts';
 
 const shrink = keyframes({ from: { width: '100%' }, to: { width: '0%' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const fall = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
 export const region = style({
   position: 'fixed',
@@ -13,7 +14,10 @@ export const region = style({
   zIndex: 60,
   outline: 'none',
   borderRadius: vars.radius.card,
-  '@media': { [media.phone]: { right: 16, bottom: 16 } },
+  // At the foot of a phone stand the buttons of dialogs and the bar of what is selected.
+  '@media': {
+    [media.phone]: { right: 16, bottom: 'auto', top: 'calc(8px + env(safe-area-inset-top, 0px))' },
+  },
 });
 export const toast = style({
   position: 'relative',
@@ -30,6 +34,7 @@ export const toast = style({
   touchAction: 'pan-y',
   userSelect: 'none',
   animation: `${rise} ${vars.motion.slow} ${vars.motion.ease}`,
+  '@media': { [media.phone]: { animationName: fall } },
 });
 export const destructive = style({ borderColor: vars.color.overdueLine });
 export const mark = style({ display: 'inline-flex', color: vars.color.ink3, paddingTop: 3 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { categoryLabel } from '@/db/model/categories.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
+import { isZero } from '@/db/model/money.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
@@ -20,22 +21,26 @@ export function SpendByMonth({ today }: { today: Day }) {
   const query = useQuery(spendQuery);
   const spend = query.data;
   const [isTable, setTable] = useState(false);
+  const hasSpend = spend?.months.some(({ paid, expected }) => !isZero(paid) || !isZero(expected)) ?? false;
   return (
     <Card
       title="Spend by month"
       action={
-        <>
-          {spend && !isTable && <Legend />}
-          <Button size="s" variant="quiet" onPress={() => setTable(!isTable)}>
-            {isTable ? 'Show the chart' : 'Show as a table'}
-          </Button>
-        </>
+        hasSpend && (
+          <>
+            {!isTable && <Legend />}
+            <Button size="s" variant="quiet" onPress={() => setTable(!isTable)}>
+              {isTable ? 'Show the chart' : 'Show as a table'}
+            </Button>
+          </>
+        )
       }
       isFlush
     >
       {query.error && <CardError title="The spend did not load" query={query} />}
       {query.isPending && <ChartSkeleton />}
-      {spend && (
+      {spend && !hasSpend && <EmptyState title="Spend shows once something is paid or due" isCompact />}
+      {spend && hasSpend && (
         <>
           <div className={css.totals}>
             <Total kind="Past 12 months">

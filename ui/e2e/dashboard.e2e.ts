@@ -155,6 +155,8 @@ test('an empty workspace says what to do first', async () => {
   await page.goto('/');
   await page.getByText('No subscriptions found. Add your first subscription to get started.').waitFor();
   await page.getByText('No upcoming renewals in the next 30 days').waitFor();
+  await page.getByText('Spend shows once something is paid or due').waitFor();
+  expect(await page.getByRole('button', { name: 'Show as a table' }).count()).toBe(0);
   expect(await findingsOf(page)).toEqual([]);
   await photograph(page, 'dashboard-empty');
 });

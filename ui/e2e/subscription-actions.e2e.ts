@@ -76,8 +76,17 @@ test('selected rows are paid and changed together', async () => {
   await photograph(page, 'subscriptions-selected');
   await bar.getByRole('button', { name: 'More changes' }).click();
   await page.getByRole('menuitem', { name: 'Change department...' }).click();
-  await page.getByRole('combobox', { name: 'Department' }).fill('Forge');
+  const department = page.getByRole('combobox', { name: 'Department' });
+  await department.fill('Forge');
+  // A change that fails keeps what was typed for another try.
+  await page.route('**/api/subscriptions', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 422, body: 'Not today' }) : route.fallback(),
+  );
   await page.keyboard.press('Enter');
+  await toast(page, 'Failed to update subscription: Not today').waitFor();
+  expect(await department.inputValue()).toBe('Forge');
+  await page.unroute('**/api/subscriptions');
+  await page.getByRole('button', { name: 'Change 3' }).click();
   await toast(page, '3 subscriptions changed').waitFor();
   await undo(page).click();
   await page.waitForFunction(() => !document.body.textContent?.includes('Undo'));

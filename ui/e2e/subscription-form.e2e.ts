@@ -72,6 +72,53 @@ test('what is typed survives another tab, a stray click and a failed save', asyn
   expect(await name.inputValue()).toBe('Half written');
 });
 
+test('a form that is left by Back asks first', async () => {
+  const page = await openBook(stage, 'bimal', [{ name: 'Mail' }]);
+  await page.getByRole('link', { name: 'Calendar View' }).click();
+  await page.waitForURL(/calendar/);
+  await page
+    .getByRole('link', { name: /^Subscriptions/ })
+    .first()
+    .click();
+  await rowOf(page, 'Mail').getByRole('button', { name: 'More: Mail' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const notes = page.getByRole('dialog', { name: 'Edit Subscription' }).getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Ask for the discount');
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await notes.inputValue()).toBe('Ask for the discount');
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL(/calendar/);
+});
+
+test('on a phone a toast leaves the buttons of a dialog free, and these stand beside each other', async () => {
+  const page = await openBook(stage, 'bina', [{ name: 'Mail' }], { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Add Subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Subscription' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Mail 2');
+  await dialog.getByRole('combobox', { name: 'Vendor' }).fill('Somebody');
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'SaaS' }).click();
+  await dialog.getByRole('textbox', { name: 'Cost' }).fill('10');
+  await dialog.getByRole('spinbutton', { name: /day, Next Due Date/ }).focus();
+  await page.keyboard.type(typedDay(today));
+  await page.route('**/api/subscriptions', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, body: 'Not today' }) : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Add Subscription' }).click();
+  const message = page.getByRole('alertdialog').filter({ hasText: 'Failed to create subscription: Not today' });
+  await message.waitFor();
+  const [shown, cancel, add] = await Promise.all([
+    message.boundingBox(),
+    dialog.getByRole('button', { name: 'Cancel' }).boundingBox(),
+    dialog.getByRole('button', { name: 'Add Subscription' }).boundingBox(),
+  ]);
+  if (!shown || !cancel || !add) throw new Error('Something is not on the screen');
+  expect(shown.y + shown.height).toBeLessThan(cancel.y);
+  expect(cancel.y).toBe(add.y);
+});
+
 test('a per-unit cost is reckoned as typed, and shown in the base currency after a pause', async () => {
   const page = await openBook(stage, 'chitra', [{ name: 'Mail' }]);
   await rowOf(page, 'Mail').getByRole('button', { name: 'More: Mail' }).click();

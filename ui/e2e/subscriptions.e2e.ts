@@ -62,6 +62,43 @@ test('cells are edited in their place: checked, saved, restored, taken back', as
   await rowOf(page, 'Post').getByText('Postmen').waitFor();
 });
 
+test('a list in a cell is tried with the arrow keys and taken with Enter', async () => {
+  const page = await openBook(stage, 'ella', [{ name: 'Mail' }]);
+  await cellOf(page, 'Mail', 'Monthly').click();
+  const frequency = page.getByRole('combobox', { name: 'Frequency, Mail' });
+  await frequency.press('ArrowDown');
+  await frequency.press('ArrowDown');
+  expect(await frequency.inputValue()).toBe('yearly');
+  await frequency.press('Escape');
+  await cellOf(page, 'Mail', 'Monthly').click();
+  await frequency.press('ArrowDown');
+  await frequency.press('ArrowDown');
+  await frequency.press('Enter');
+  await cellOf(page, 'Mail', 'Yearly').waitFor();
+  await toast(page, 'Changes have been saved').waitFor();
+  expect(await rowsOf(page)).toMatchObject([{ frequency: 'yearly' }]);
+  // What a click chooses is taken at once.
+  await cellOf(page, 'Mail', 'Yearly').click();
+  await frequency.dispatchEvent('pointerdown');
+  await frequency.selectOption('quarterly');
+  await cellOf(page, 'Mail', 'Quarterly').waitFor();
+});
+
+test('all columns are shown where there is room, and what is cut is told in full', async () => {
+  const vendor = 'Blueharbour Hardware and Warranties of the Western Coast';
+  const page = await openBook(stage, 'elmo', [{ name: 'Mail', vendor }]);
+  const category = page.getByRole('columnheader', { name: 'Category' });
+  expect(await category.count()).toBe(0);
+  await page.keyboard.press('Control+b');
+  await category.waitFor();
+  await page.getByRole('columnheader', { name: 'Department' }).waitFor();
+  const cut = cellOf(page, 'Mail', vendor).getByText(vendor);
+  await cut.hover();
+  await page.getByTitle(vendor).waitFor();
+  await rowOf(page, 'Mail').getByText('Mail', { exact: true }).hover();
+  expect(await page.getByTitle('Mail', { exact: true }).count()).toBe(0);
+});
+
 test.each([
   ['due-week', 'Due', 'due this week'],
   ['due-month', 'Due', ''],

@@ -22,7 +22,8 @@ type BulkBarProps = {
   isPhone: boolean;
   isPending: boolean;
   onPay: () => void;
-  onChange: (change: ManyChange) => void;
+  /** Answers whether it was made. */
+  onChange: (change: ManyChange) => Promise<boolean>;
   onClear: () => void;
 };
 
@@ -30,8 +31,9 @@ type BulkBarProps = {
 export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChange, onClear }: BulkBarProps) {
   const [changing, setChanging] = useState<BulkField>();
   const statuses = new Set(rows.map((row) => row.status));
-  const statusItems = statusMenuItems(statuses.size === 1 ? [...statuses][0] : undefined, (status) =>
-    onChange({ status }),
+  const statusItems = statusMenuItems(
+    statuses.size === 1 ? [...statuses][0] : undefined,
+    (status) => void onChange({ status }),
   );
   const fieldItems = (
     <>
@@ -77,10 +79,8 @@ export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChang
           field={changing}
           count={rows.length}
           onClose={() => setChanging(undefined)}
-          onChange={(change) => {
-            setChanging(undefined);
-            onChange(change);
-          }}
+          isPending={isPending}
+          onChange={onChange}
         />
       )}
     </section>

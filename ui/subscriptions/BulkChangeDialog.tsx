@@ -21,11 +21,13 @@ type BulkChangeDialogProps = {
   field: BulkField;
   count: number;
   onClose: () => void;
-  onChange: (change: ManyChange) => void;
+  isPending: boolean;
+  /** Answers whether it was made: if not, what was chosen stays for another try. */
+  onChange: (change: ManyChange) => Promise<boolean>;
 };
 
 /** One value for all selected rows. Mount it to open it. */
-export function BulkChangeDialog({ field, count, onClose, onChange }: BulkChangeDialogProps) {
+export function BulkChangeDialog({ field, count, onClose, isPending, onChange }: BulkChangeDialogProps) {
   const [value, setValue] = useState('');
   const { data: rows = [] } = useQuery(subscriptionsQuery);
   const owners = useOwnerOptions('');
@@ -38,11 +40,9 @@ export function BulkChangeDialog({ field, count, onClose, onChange }: BulkChange
   const problem = field === 'department' ? textProblem(value, label, SHORT_TEXT_MAX) : undefined;
   const isReady = problem === undefined && (field !== 'category' || value !== '');
 
-  function submit() {
-    if (!isReady) return;
-    if (field === 'category') onChange({ category: value });
-    if (field === 'department') onChange({ department: value.trim() || null });
-    if (field === 'assignedOwner') onChange({ assignedOwner: value === '' ? null : Number(value) });
+  async function submit() {
+    if (!isReady || isPending) return;
+    if (await onChange(changeOf(field, value))) onClose();
   }
 
   return (
@@ -52,11 +52,11 @@ export function BulkChangeDialog({ field, count, onClose, onChange }: BulkChange
       size="s"
       title={`Change ${label.toLowerCase()}`}
       description={`For ${count} ${count === 1 ? 'subscription' : 'subscriptions'} at once.`}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isDisabled={!isReady}>
+          <Button type="submit" variant="primary" isDisabled={!isReady} isPending={isPending}>
             Change {count}
           </Button>
         </>
@@ -84,4 +84,10 @@ export function BulkChangeDialog({ field, count, onClose, onChange }: BulkChange
       )}
     </Dialog>
   );
+}
+
+function changeOf(field: BulkField, value: string): ManyChange {
+  if (field === 'category') return { category: value };
+  if (field === 'department') return { department: value.trim() || null };
+  return { assignedOwner: value === '' ? null : Number(value) };
 }

@@ -3,6 +3,7 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Dialog, type DialogProps } from '@/ui/components/Dialog.tsx';
 import { Form, FormErrors } from '@/ui/components/Form.tsx';
 import { commandKey } from '@/ui/layout/hotkeys.ts';
+import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { failure as failureClass } from './form.css.ts';
 import { SubscriptionFields } from './SubscriptionFields.tsx';
 import type { SubscriptionForm } from './useSubscriptionForm.ts';
@@ -43,6 +44,7 @@ export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
       footer={hasFooter && <Buttons subscriptionForm={subscriptionForm} onCancel={onClose} />}
     >
       {frame ? frame(content) : content}
+      <LeaveGuard isDirty={form.isDirty || isDirty}>What you have typed here is not saved.</LeaveGuard>
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { LinkButton } from '@/ui/components/Link.tsx';
 import type { RowId } from '@/ui/components/TableRow.tsx';
 import { Tooltip } from '@/ui/components/Tooltip.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
+import { useWidth } from '@/ui/components/useWidth.ts';
 import { useHotkeys } from '@/ui/layout/hotkeys.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
@@ -43,7 +44,8 @@ export function SubscriptionsScreen() {
   const isPhone = useMedia(media.phone);
   const isWide = useMedia(wide);
   const { defaultCurrency } = useSettings();
-  const { hidden, setHidden } = useHiddenColumns();
+  const [screen, width] = useWidth<HTMLDivElement>();
+  const { hidden, setHidden } = useHiddenColumns(width);
   const { commands, payMany, changeMany, isPending: isWorking, dialogs } = useListCommands();
   const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
   // What a filter has taken out of sight is not acted on.
@@ -77,7 +79,7 @@ export function SubscriptionsScreen() {
 
   const isBare = !isPending && all.length === 0;
   return (
-    <div className={`${css.screen} ${chosen.length > 0 ? css.underBulk : ''}`}>
+    <div ref={screen} className={`${css.screen} ${chosen.length > 0 ? css.underBulk : ''}`}>
       <div className={css.head}>
         <div className={css.titleLine}>
           <div className={css.title}>

@@ -33,5 +33,7 @@ export const failure = style({
   marginRight: 'auto',
   minWidth: 0,
   selectors: { '&:has(svg)': { flex: '1 1 200px' } },
+  // Above the buttons, so that these stay beside each other.
+  '@media': { [media.phone]: { selectors: { '&:has(svg)': { flexBasis: '100%' } } } },
 });
 export const upload = style({ padding: 20, '@media': { [media.phone]: { padding: 16 } } });

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { useMedia } from '@/ui/components/useMedia.ts';
 import { useUser } from '@/ui/session/queries.ts';
 
-/** Under this window not all columns fit: two wait in the Columns menu until somebody wants them. */
-const roomForAll = '(min-width: 1640px)';
+/** In fewer pixels not all columns fit: two wait in the Columns menu until somebody wants them. */
+const roomForAll = 1380;
 const usuallyHidden: ReadonlySet<string> = new Set(['category', 'department']);
 const none: ReadonlySet<string> = new Set();
 
-/** The columns that are not shown: each person's own choice, kept in this browser. */
-export function useHiddenColumns() {
+/** The columns that are not shown in a list of this width: each person's own choice, kept in this browser. */
+export function useHiddenColumns(width: number) {
   const { id } = useUser();
   const key = `duebook-columns-${id}`;
   const [chosen, setChosen] = useState(() => readChoice(key));
-  const usual = useMedia(roomForAll) ? none : usuallyHidden;
+  const usual = width >= roomForAll ? none : usuallyHidden;
   return {
     hidden: chosen ?? usual,
     setHidden: (hidden: ReadonlySet<string>) => {

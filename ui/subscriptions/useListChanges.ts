@@ -46,25 +46,21 @@ export function useListChanges() {
       );
     },
 
-    /** One change to many rows, all or nothing. */
-    changeMany(rows: readonly Subscription[], change: ManyChange) {
-      many.mutate(
-        { ids: rows.map(({ id }) => id), ...change },
-        {
-          onSuccess: () =>
-            toast({
-              title: change.status ? 'Status updated' : 'Subscriptions updated',
-              description: `${rows.length} ${rows.length === 1 ? 'subscription' : 'subscriptions'} changed`,
-              action: { label: 'Undo', onPress: () => void takeBack(rows, change) },
-            }),
-          onError: (error) =>
-            toast({
-              title: 'Error',
-              description: failureText('Failed to update subscription', error),
-              variant: 'destructive',
-            }),
-        },
-      );
+    /** One change to many rows, all or nothing; answers whether it was made. */
+    async changeMany(rows: readonly Subscription[], change: ManyChange): Promise<boolean> {
+      try {
+        await many.mutateAsync({ ids: rows.map(({ id }) => id), ...change });
+      } catch (error) {
+        const description = failureText('Failed to update subscription', error);
+        toast({ title: 'Error', description, variant: 'destructive' });
+        return false;
+      }
+      toast({
+        title: change.status ? 'Status updated' : 'Subscriptions updated',
+        description: `${rows.length} ${rows.length === 1 ? 'subscription' : 'subscriptions'} changed`,
+        action: { label: 'Undo', onPress: () => void takeBack(rows, change) },
+      });
+      return true;
     },
   };
 

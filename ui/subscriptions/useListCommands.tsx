@@ -10,7 +10,7 @@ type ListCommands = {
   /** The same object all the time, so that ten thousand rows are not drawn again. */
   commands: SubscriptionCommands & { saveCell: (row: Subscription, change: SubscriptionChange) => Promise<unknown> };
   payMany: (rows: readonly Subscription[]) => Promise<boolean>;
-  changeMany: (rows: readonly Subscription[], change: ManyChange) => void;
+  changeMany: (rows: readonly Subscription[], change: ManyChange) => Promise<boolean>;
   isPending: boolean;
   dialogs: ReactNode;
 };
