@@ -5,10 +5,11 @@ import { ApiError, request } from '@/ui/api.ts';
 /** The signed-in user; null when nobody is. Apart from the rest of the noun, because every page begins with it. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: async ({ signal }): Promise<User | null> => {
+  // Without the query's signal: what the routes wait for must not be given up with the first component that asks.
+  queryFn: async (): Promise<User | null> => {
     if (cameForVisitor()) return null;
     try {
-      return await request<User>('GET', '/api/user', { signal });
+      return await request<User>('GET', '/api/user');
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       return null;
