@@ -394,6 +394,7 @@ globalStyle('body', {
   fontFeatureSettings: '"calt", "kern"',
   WebkitFontSmoothing: 'antialiased',
   letterSpacing: '-.003em',
+  overflowWrap: 'break-word',
 });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
 globalStyle('fieldset', { border: 0, minWidth: 0 });

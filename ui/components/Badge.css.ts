@@ -14,6 +14,7 @@ export const badge = style({
   lineHeight: vars.leading.small,
   whiteSpace: 'nowrap',
   flex: 'none',
+  maxWidth: '100%',
 });
 globalStyle(`${badge} > .lucide`, { width: 13, height: 13 });
 export const tone = styleVariants({

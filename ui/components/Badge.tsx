@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './Badge.css.ts';
+import { cut } from './text.css.ts';
 
 type BadgeProps = { tone?: keyof typeof css.tone; icon?: ReactNode; children: ReactNode };
 
@@ -7,7 +8,7 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={`${css.badge} ${css.tone[tone]}`}>
       {icon}
-      {children}
+      <span className={cut}>{children}</span>
     </span>
   );
 }

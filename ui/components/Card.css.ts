@@ -22,7 +22,7 @@ export const head = style({
   borderBottom: `1px solid ${vars.color.line}`,
   flexWrap: 'wrap',
 });
-export const title = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+export const title = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, overflowWrap: 'anywhere' });
 export const meta = style({ color: vars.color.ink3, fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${tone.cancelby} > ${head}`, { borderBottom: 0, marginBottom: -12 });
 export const action = style({

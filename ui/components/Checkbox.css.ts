@@ -3,6 +3,7 @@ import { media, vars } from '@/ui/theme.css.ts';
 
 export const checkbox = style({
   display: 'inline-flex',
+  maxWidth: '100%',
   alignItems: 'flex-start',
   gap: 9,
   cursor: 'default',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css.ts';
 
 export const state = style({
@@ -9,9 +9,10 @@ export const state = style({
   gap: 6,
   padding: '120px 20px 56px',
 });
+globalStyle(`${state} > *`, { maxWidth: '100%' });
 /** In a card or a dialog. */
 export const compact = style({ padding: '28px 20px' });
-export const words = style({ color: vars.color.ink2, maxWidth: 420, textWrap: 'balance' });
+export const words = style({ color: vars.color.ink2, maxWidth: 'min(420px, 100%)', textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 8 });
 export const request = style({
   marginTop: 8,

@@ -4,6 +4,7 @@ import { vars } from '@/ui/theme.css.ts';
 /** The root of every field; react-aria puts data-invalid, data-disabled and data-required on it. */
 export const field = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 5,
   alignContent: 'start',
   minWidth: 0,
@@ -27,6 +28,7 @@ export const error = style({
   lineHeight: vars.leading.small,
   color: vars.color.overdue,
 });
+globalStyle(`${error} > span`, { minWidth: 0 });
 globalStyle(`${error} > svg`, { width: 13, height: 13, marginTop: 1.5 });
 
 /** The box around what is typed or chosen. */

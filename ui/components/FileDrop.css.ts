@@ -26,3 +26,4 @@ export const invalid = style({ borderColor: vars.color.overdue });
 export const icon = style({ color: vars.color.ink3 });
 export const hint = style({ color: vars.color.ink3, fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const row = style({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center' });
+export const error = style({ marginTop: 5 });

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useId } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
@@ -66,8 +67,9 @@ export function FileDrop(props: FileDropProps) {
         {hint && <span className={css.hint}>{hint}</span>}
       </DropZone>
       {props.error && (
-        <p id={errorId} className={errorClass} role="alert">
-          {props.error}
+        <p id={errorId} className={`${errorClass} ${css.error}`} role="alert">
+          <CircleAlert aria-hidden />
+          <span>{props.error}</span>
         </p>
       )}
     </div>

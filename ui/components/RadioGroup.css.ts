@@ -3,6 +3,7 @@ import { media, vars } from '@/ui/theme.css.ts';
 
 export const choices = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
   '@media': { [media.touch]: { gap: 0 } },
 });
@@ -46,6 +47,7 @@ export const ring = style({
   },
   '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
+export const words = style({ minWidth: 0 });
 export const name = style({ display: 'block', selectors: { [`${framed} &`]: { fontWeight: 540 } } });
 export const detail = style({ display: 'block', color: vars.color.ink2 });
 /** What belongs to the chosen one, under its words. */

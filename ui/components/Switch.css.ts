@@ -3,6 +3,7 @@ import { media, vars } from '@/ui/theme.css.ts';
 
 export const control = style({
   display: 'inline-flex',
+  maxWidth: '100%',
   alignItems: 'center',
   gap: 11,
   cursor: 'default',

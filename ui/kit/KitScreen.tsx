@@ -7,6 +7,7 @@ import { KitFields } from './KitFields.tsx';
 import { KitFigures } from './KitFigures.tsx';
 import { KitLayers } from './KitLayers.tsx';
 import { KitRails } from './KitRails.tsx';
+import { KitStates } from './KitStates.tsx';
 import { KitTable } from './KitTable.tsx';
 import * as css from './kit.css.ts';
 
@@ -35,6 +36,7 @@ export function KitScreen() {
       </header>
       <KitControls />
       <KitFields />
+      <KitStates />
       <KitLayers />
       <KitFigures />
       <KitRails />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
 
 export const page = style({
@@ -37,3 +37,9 @@ export const tableBox = style({
 });
 export const nameCell = style({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 export const dayCell = style({ minWidth: 80 });
+/** The ring that theme.css.ts draws around whatever has the focus. */
+export const held = style({ display: 'grid', minWidth: 0 });
+globalStyle(`${held} > :is(button, a)[data-focus-visible]`, {
+  outline: `2px solid ${vars.color.accent}`,
+  outlineOffset: 2,
+});
