@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { User } from '@/db/model/users.ts';
+import { request } from './api.ts';
 import { ScreenSpinner } from './components/Spinner.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { RootError, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
@@ -38,6 +39,20 @@ function known<Search extends object>(search: Search): Partial<Search> {
   return search;
 }
 
+/**
+ * A screen in a chunk of its own. Where its code does not come the router loads the page anew, as is right after an upgrade;
+ * while the server is away it would lose the page, so then that is what is said.
+ */
+const screen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch(async (error) => {
+        await request('GET', '/api/health');
+        throw error;
+      }),
+    name,
+  );
+
 /** Until it is known who is signed in. */
 const waiting = { pendingComponent: () => <ScreenSpinner />, pendingMs: 0 };
 
@@ -57,14 +72,14 @@ const authRoute = createRoute({
     const user = await context.queryClient.ensureQueryData(userQuery);
     if (user) throw redirect({ href: user.hasSeenWelcome ? (search.redirect ?? '/') : '/welcome' });
   },
-  component: lazyRouteComponent(() => import('./session/AuthPage.tsx'), 'AuthPage'),
+  component: screen(() => import('./session/AuthPage.tsx'), 'AuthPage'),
 });
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invite/$token',
   ...waiting,
-  component: lazyRouteComponent(() => import('./session/InvitationPage.tsx'), 'InvitationPage'),
+  component: screen(() => import('./session/InvitationPage.tsx'), 'InvitationPage'),
 });
 
 // Sidebar, header and the screen; for a visitor at / the landing page.
@@ -112,14 +127,14 @@ const welcomeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/welcome',
   staticData: { documentTitle: 'Welcome' },
-  component: lazyRouteComponent(() => import('./welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
+  component: screen(() => import('./welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
 });
 
 const onboardingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/onboarding',
   staticData: { documentTitle: 'Bulk Setup' },
-  component: lazyRouteComponent(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  component: screen(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
 });
 
 const subscriptionsRoute = createRoute({
@@ -142,14 +157,14 @@ const subscriptionsRoute = createRoute({
       /** The next due date of what is added. */
       date: text(search.date),
     }),
-  component: lazyRouteComponent(() => import('./subscriptions/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
+  component: screen(() => import('./subscriptions/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
 });
 
 const subscriptionRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/subscriptions/$id',
   staticData: { title: 'Subscriptions' },
-  component: lazyRouteComponent(() => import('./subscriptions/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
+  component: screen(() => import('./subscriptions/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
 });
 
 const calendarRoute = createRoute({
@@ -158,7 +173,7 @@ const calendarRoute = createRoute({
   staticData: { title: 'Calendar View' },
   validateSearch: (search: Record<string, unknown>) =>
     known({ view: text(search.view), date: text(search.date), subscription: text(search.subscription) }),
-  component: lazyRouteComponent(() => import('./calendar/CalendarScreen.tsx'), 'CalendarScreen'),
+  component: screen(() => import('./calendar/CalendarScreen.tsx'), 'CalendarScreen'),
 });
 
 const invoicesRoute = createRoute({
@@ -175,7 +190,7 @@ const invoicesRoute = createRoute({
       subscription: text(search.subscription),
       search: text(search.search),
     }),
-  component: lazyRouteComponent(() => import('./invoices/InvoicesScreen.tsx'), 'InvoicesScreen'),
+  component: screen(() => import('./invoices/InvoicesScreen.tsx'), 'InvoicesScreen'),
 });
 
 const remindersRoute = createRoute({
@@ -183,7 +198,7 @@ const remindersRoute = createRoute({
   path: '/reminders',
   staticData: { title: 'Reminder System' },
   validateSearch: (search: Record<string, unknown>) => known({ tab: text(search.tab) }),
-  component: lazyRouteComponent(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
+  component: screen(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
 });
 
 const settingsRoute = createRoute({
@@ -191,14 +206,14 @@ const settingsRoute = createRoute({
   path: '/settings',
   staticData: { title: 'Settings' },
   validateSearch: (search: Record<string, unknown>) => known({ section: text(search.section) }),
-  component: lazyRouteComponent(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  component: screen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
 const notFoundRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '$',
   staticData: { documentTitle: '404 Page Not Found' },
-  component: lazyRouteComponent(() => import('./not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  component: screen(() => import('./not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
 // Every component of the kit in all its states; the build leaves it out of what is shipped.
@@ -209,7 +224,7 @@ const developmentRoutes =
         createRoute({
           getParentRoute: () => rootRoute,
           path: '/kit',
-          component: lazyRouteComponent(() => import('./kit/KitScreen.tsx'), 'KitScreen'),
+          component: screen(() => import('./kit/KitScreen.tsx'), 'KitScreen'),
         }),
       ];
 

@@ -1,11 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { request } from '@/ui/api.ts';
 import { Spinner } from '@/ui/components/Spinner.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
 import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
 import { queryClient } from '@/ui/query-client.ts';
 import type { FailureProps } from './Failure.tsx';
 import * as css from './fallbacks.css.ts';
+import { isMissingCode } from './missingCode.ts';
 
 // Where even this does not come, what was already here must do.
 const Failure = lazy(() =>
@@ -25,17 +27,28 @@ export function ScreenLoading() {
   );
 }
 
+/** Code that is no longer there, as after an upgrade: the page names the new. A server that is away stays asked for. */
+async function loadAnew() {
+  await request('GET', '/api/health').then(
+    () => location.reload(),
+    () => undefined,
+  );
+}
+
 /** In the place of a screen that broke; the layout around it stays. Trying again fetches what failed and draws it anew. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
-  useEffect(() => console.error(error), [error]);
   const retry = async () => {
     setRetrying(true);
-    await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-    await router.invalidate();
-    setRetrying(false);
-    reset();
+    try {
+      if (isMissingCode(error)) await loadAnew();
+      await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      await router.invalidate();
+      reset();
+    } finally {
+      setRetrying(false);
+    }
   };
   return (
     <Suspense fallback={null}>

@@ -19,19 +19,25 @@ type AuthFormsProps = {
 /** Sign In and Sign Up: the content of the dialog and of /auth. */
 export function AuthForms({ tab = 'sign-in', wanted, onDone }: AuthFormsProps) {
   const [selected, setSelected] = useState<AuthTab>(tab);
+  // A tab keeps the focus of who goes there by key.
+  const [hasSwitched, setSwitched] = useState(false);
   const [typed, setTyped] = useState<Partial<Record<AuthTab, Credentials>>>({});
   const login = useLogin();
   const register = useRegister();
   const { prepare, enter } = useEntry(wanted);
   const part = (id: AuthTab) => ({
     ...(typed[id] && { initial: typed[id] }),
+    autoFocus: !hasSwitched,
     onEdit: (credentials: Credentials) => setTyped((all) => ({ ...all, [id]: credentials })),
   });
   return (
     <PlainTabs<AuthTab>
       label="Account"
       selected={selected}
-      onSelect={setSelected}
+      onSelect={(id) => {
+        setSelected(id);
+        setSwitched(true);
+      }}
       items={[
         {
           id: 'sign-in',

@@ -34,6 +34,8 @@ type CredentialsFormProps = {
   kind: keyof typeof wordings;
   /** What was typed before, for instance under the other tab. */
   initial?: Credentials;
+  /** The username has the focus at first; true unless said. */
+  autoFocus?: boolean;
   onEdit?: (credentials: Credentials) => void;
   /** Signs in or up; what it throws is said here. */
   onSubmit: (credentials: Credentials) => Promise<void>;
@@ -41,7 +43,14 @@ type CredentialsFormProps = {
 };
 
 /** A username and a password. What the server refuses is said in a toast, and under the field that it is about. */
-export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: CredentialsFormProps) {
+export function CredentialsForm({
+  kind,
+  initial,
+  autoFocus = true,
+  onEdit,
+  onSubmit,
+  isPending,
+}: CredentialsFormProps) {
   const words = wordings[kind];
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const { field, submit, refuse, values } = useForm<Credentials>({
@@ -80,7 +89,7 @@ export function CredentialsForm({ kind, initial, onEdit, onSubmit, isPending }: 
         autoComplete="username"
         autoCorrect="off"
         spellCheck={false}
-        autoFocus
+        autoFocus={autoFocus}
       />
       <PlainPasswordField
         {...password}
