@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { audit } from './audit/routes.ts';
+import { bodies } from './bodies.ts';
 import { dashboard } from './dashboard/routes.ts';
 import { decisions } from './decisions/routes.ts';
 import { docs } from './docs.ts';
@@ -33,6 +34,7 @@ export const createApi = (services: Services) => {
   const api = new Elysia({ prefix: '/api' })
     .use(errors)
     .use(gate(services))
+    .use(bodies)
     .use(session(services))
     .onAfterResponse(({ request, set }) => {
       const scope = scopeOf(request);

@@ -26,10 +26,12 @@ export const errors = new Elysia({ name: 'errors' }).onError(
   { as: 'global' },
   ({ error, code, set, path, request }) => {
     set.headers['content-type'] = 'text/plain; charset=utf-8';
-    if (error instanceof Problem) {
-      set.status = error.status;
-      Object.assign(set.headers, error.headers);
-      return error.message;
+    // What is thrown while a body is read comes wrapped.
+    const problem = code === 'PARSE' ? error.cause : error;
+    if (problem instanceof Problem) {
+      set.status = problem.status;
+      Object.assign(set.headers, problem.headers);
+      return problem.message;
     }
     if (code === 'NOT_FOUND') {
       set.status = 404;
