@@ -320,7 +320,7 @@ globalStyle(':root:root', {
           sunken: 'Canvas',
           hover: 'Canvas',
           line: 'CanvasText',
-          lineSoft: 'GrayText',
+          lineSoft: 'CanvasText',
           lineStrong: 'CanvasText',
           controlLine: 'ButtonBorder',
           ink: 'CanvasText',

@@ -103,6 +103,7 @@ export const isToday = style({
   padding: '0 6px',
   marginLeft: -3,
   lineHeight: '20px',
+  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
 export const daySum = style({
   color: vars.color.ink3,

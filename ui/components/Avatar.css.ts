@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css.ts';
+import { media, vars } from '@/ui/theme.css.ts';
 
 export const avatar = style({
   display: 'inline-grid',
@@ -17,7 +17,11 @@ export const size = styleVariants({
 });
 /** ink: the person signed in. */
 export const tone = styleVariants({
-  ink: { background: vars.color.ink, color: vars.color.paper },
+  ink: {
+    background: vars.color.ink,
+    color: vars.color.paper,
+    '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
+  },
   quiet: {
     background: vars.color.sunken,
     color: vars.color.ink2,

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css.ts';
+import { media, vars } from '@/ui/theme.css.ts';
 
 const { color } = vars;
 export const badge = style({
@@ -39,8 +39,12 @@ export const count = style({
   lineHeight: '15px',
   fontWeight: 600,
   textAlign: 'center',
+  // 11 is not to become 1: the button leaves it little room.
+  whiteSpace: 'nowrap',
+  width: 'max-content',
   fontVariantNumeric: 'tabular-nums',
   boxShadow: `0 0 0 2px ${color.surface}`,
   // The count is drawn, not written: it is neither read out nor part of the name of a button around them.
   '::before': { content: 'attr(data-count)' },
+  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });

@@ -26,6 +26,7 @@ export const button = style({
       borderColor: vars.color.line,
     },
   },
+  '@media': { [media.forced]: { selectors: { '&[data-disabled]': { color: 'GrayText', borderColor: 'GrayText' } } } },
 });
 globalStyle(`${button} > svg`, { width: 16, height: 16, marginLeft: -2 });
 

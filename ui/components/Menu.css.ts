@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css.ts';
+import { media, vars } from '@/ui/theme.css.ts';
 
-export const menu = style({ padding: 4, outline: 'none', minWidth: 176 });
+export const menu = style({ padding: 4, outline: 'none', minWidth: 176, maxWidth: 'min(420px, 100vw - 24px)' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -52,6 +52,7 @@ export const box = style({
     },
     [`${item}[data-disabled] &`]: { opacity: 0.5 },
   },
+  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
 globalStyle(`${box} > svg`, { width: 12, height: 12, strokeWidth: 2.4 });
 export const tick = style({

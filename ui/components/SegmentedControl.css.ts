@@ -42,4 +42,5 @@ export const detail = style({
   color: vars.color.ink3,
   fontWeight: vars.weight.text,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { '(forced-colors: active)': { color: 'inherit' } },
 });

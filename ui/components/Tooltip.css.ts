@@ -15,7 +15,7 @@ export const tooltip = style({
   boxShadow: vars.shadow.pop,
   transition: `opacity ${vars.motion.base} ${vars.motion.ease}`,
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
-  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
+  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
 export const key = style({
   selectors: { '&&': { background: 'none', color: 'inherit', borderColor: 'currentColor' } },

@@ -184,6 +184,10 @@ test('an address that does not exist says so, to everyone', async () => {
   }
   await member.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Page', { exact: true }).waitFor();
   await photograph(member, 'not-found');
+  for (const page of [visitor, member]) {
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 });
 
 test('the six entries, their titles, and the focus that follows', async () => {

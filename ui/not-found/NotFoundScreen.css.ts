@@ -3,6 +3,7 @@ import { media, vars } from '@/ui/theme.css.ts';
 
 export const empty = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   textAlign: 'center',
   gap: 6,

@@ -151,6 +151,7 @@ export const cardTick = style({
   background: color.accentFill,
   color: color.accentOn,
   pointerEvents: 'none',
+  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
 export const cardName = style({
   fontSize: vars.text.form,
