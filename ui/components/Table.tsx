@@ -17,6 +17,7 @@ import { type RowAction, type RowId, type TableCommands, TableRow } from './Tabl
 import { CardSkeletons, TableSkeleton } from './TableSkeleton.tsx';
 import { type Column, type Sort, selectWidth, toggledSelection, trackList } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
+import { tellWhatIsCut } from './tellWhatIsCut.ts';
 import { hidden as hiddenText } from './text.css.ts';
 import { useActiveCell } from './useActiveCell.ts';
 import { useCellEdit } from './useCellEdit.ts';
@@ -72,6 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const lastToggled = useRef<RowId | undefined>(undefined);
+  const pointing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [menuFor, setMenuFor] = useState<{ row: Row; button: HTMLElement }>();
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
 
@@ -161,16 +163,11 @@ export function Table<Row>(props: TableProps<Row>) {
     else onRowAction?.(row);
   }
 
-  /** What is cut is told in full to whom points at it. */
+  /** What is cut is told in full to whom points at it; measured once the pointer rests, not while rows scroll under it. */
   function onMouseOver({ target }: MouseEvent<HTMLElement>) {
+    clearTimeout(pointing.current);
     if (!(target instanceof HTMLElement) || !target.closest('[data-cell]') || target.closest(own)) return;
-    // The words themselves may stand inline in what cuts them.
-    for (let box: HTMLElement | null = target; box && !box.dataset.cell; box = box.parentElement) {
-      const isCut = box.clientWidth > 0 && box.scrollWidth > box.clientWidth;
-      if (isCut) box.title = box.textContent ?? '';
-      else if (box.dataset.cut !== undefined) box.removeAttribute('title');
-      box.toggleAttribute('data-cut', isCut);
-    }
+    pointing.current = setTimeout(() => tellWhatIsCut(target), 150);
   }
 
   const footer = props.footer && <div className={css.foot}>{props.footer}</div>;

@@ -95,8 +95,6 @@ test('all columns are shown where there is room, and what is cut is told in full
   const cut = cellOf(page, 'Mail', vendor).getByText(vendor);
   await cut.hover();
   await page.getByTitle(vendor).waitFor();
-  await rowOf(page, 'Mail').getByText('Mail', { exact: true }).hover();
-  expect(await page.getByTitle('Mail', { exact: true }).count()).toBe(0);
 });
 
 test.each([
