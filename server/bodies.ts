@@ -8,7 +8,7 @@ const deepest = 32;
  * Reads bodies in Elysia's place. JSON that is nested without end is refused before it is taken apart: looking through
  * it takes the server seconds for a few kilobytes. The fields of a form stay the text that they are.
  */
-export const bodies = new Elysia({ name: 'bodies' }).onParse({ as: 'global' }, ({ request, contentType }) => {
+export const bodies = new Elysia({ name: 'bodies' }).onParse({ as: 'scoped' }, ({ request, contentType }) => {
   if (!request.body) return undefined;
   const type = contentType.trim().toLowerCase();
   if (type === 'application/json') return readJson(request);
