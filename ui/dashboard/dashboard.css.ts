@@ -82,15 +82,17 @@ export const decide = style({ color: vars.color.accent, fontSize: vars.text.smal
 
 export const action = style({
   width: '100%',
-  border: 0,
+  // The hairline above comes with the row.
+  borderWidth: '1px 0 0',
   font: 'inherit',
   textAlign: 'left',
   background: 'none',
   color: vars.color.ink,
   cursor: 'pointer',
   fontWeight: vars.weight.text,
-  minHeight: 36,
-  '@media': { [media.touch]: { minHeight: 44 } },
+  // Lower than the rows of a list, in whatever order the two styles come.
+  selectors: { '&&': { minHeight: 36 } },
+  '@media': { [media.touch]: { selectors: { '&&': { minHeight: 44 } } } },
 });
 globalStyle(`${action} > svg`, { color: vars.color.ink3 });
 export const actionWords = style({ flex: 1 });

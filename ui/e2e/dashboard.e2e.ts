@@ -164,6 +164,13 @@ test('an empty workspace says what to do first', async () => {
 test('it is accessible and fits every width', async () => {
   await meera.goto('/');
   await meera.getByText('Quick Insights').waitFor();
+  const actions = meera.getByRole('region', { name: 'Quick Actions' });
+  const edge = (name: string) =>
+    actions
+      .locator('a, button')
+      .filter({ hasText: name })
+      .evaluate((row) => getComputedStyle(row).borderTopWidth);
+  expect([await edge('Add New Subscription'), await edge('View Calendar')]).toEqual(['0px', '1px']);
   expect(await findingsOf(meera)).toEqual([]);
   for (const width of [360, 768, 1024, 2560]) {
     await meera.setViewportSize({ width, height: 900 });
