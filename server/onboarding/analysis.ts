@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Frequency, frequencyOfTenure } from '@/db/model/billing.ts';
 import { type Day, dayOf, todayIn } from '@/db/model/day.ts';
+import { toUnits } from '@/db/model/money.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import { suggestedMatches, vendorKey } from '@/db/model/vendors.ts';
 import type { Db } from '@/db/open.ts';
@@ -48,6 +49,7 @@ function detected(id: string, part: readonly Dated[], known: readonly Known[], t
   const serviceName = vendor || (newest?.originalName.replace(/\.\w{1,5}$/, '') ?? 'Unknown');
   const rhythm = rhythmOf(part, today) ?? silentRhythm(invoices, today);
   const existing = existingSubscriptions(vendor, part, known);
+  const hasPrice = toUnits(rhythm.cost, 2) > 0n;
   return {
     id,
     serviceName,
@@ -55,10 +57,11 @@ function detected(id: string, part: readonly Dated[], known: readonly Known[], t
     category: categoryOf([vendor, ...itemNames(part)]),
     currency: newest?.currency ?? newest?.originalCurrency ?? defaultCurrency,
     ...rhythm,
-    notes: notesOf(invoices),
+    notes: notesOf(invoices, hasPrice),
     invoices: invoices.map(({ row }) => listedAnswer(row)),
-    // A second subscription for what is there already is the worse mistake: it is left to the person.
-    confirmed: existing.length === 0,
+    // A second subscription for what is there already, or one that costs nothing, is the worse mistake: both are left
+    // to the person.
+    confirmed: existing.length === 0 && hasPrice,
     hasDuplicates: existing.length > 0,
     existingSubscriptions: existing,
   };
@@ -88,10 +91,11 @@ function existingSubscriptions(vendor: string, part: readonly Dated[], known: re
 const itemNames = (part: readonly Dated[]): string[] =>
   part.flatMap(({ row }) => (row.itemsPurchased ?? []).map(({ name }) => name ?? '')).slice(0, 50);
 
-function notesOf(invoices: readonly Dated[]): string {
+function notesOf(invoices: readonly Dated[], hasPrice: boolean): string {
   const numbers = invoices.map(({ row }) => row.invoiceNumber).filter((number) => number !== null);
   const count = `Detected from ${invoices.length} ${invoices.length === 1 ? 'invoice' : 'invoices'}`;
-  if (numbers.length === 0) return count;
-  const shown = numbers.slice(-5).join(', ');
-  return `${count}: ${numbers.length > 5 ? '…, ' : ''}${shown}`;
+  const shown = numbers.length > 0 ? `: ${numbers.length > 5 ? '…, ' : ''}${numbers.slice(-5).join(', ')}` : '';
+  if (hasPrice) return `${count}${shown}`;
+  const why = invoices.some(({ amount }) => amount !== null) ? 'Only credits so far' : 'No amount was read';
+  return `${count}${shown}. ${why}.`;
 }

@@ -185,6 +185,22 @@ describe('analysing', () => {
     expect(await count()).toBe(0);
   });
 
+  test('leaves what costs nothing to the person, and says why', async () => {
+    const ids = await bills(
+      { vendor: 'Kestrel', amount: '-120', date: '2026-10-02', invoiceNumber: 'CN-7' },
+      { date: '2026-10-03', name: 'scan.png' },
+    );
+    expect(await analyze(ids)).toMatchObject([
+      {
+        serviceName: 'Kestrel',
+        cost: '0.00',
+        confirmed: false,
+        notes: expect.stringMatching(/CN-7\. Only credits so far\.$/),
+      },
+      { serviceName: 'scan', cost: '0.00', confirmed: false, notes: 'Detected from 1 invoice. No amount was read.' },
+    ]);
+  });
+
   test('takes the invoices as the upload answered them, each once', async () => {
     const row = await saveBill(editor, { vendor: 'Northpane', amount: '49', date: '2026-10-05' });
     const found = await analyze([row, row.id, { id: String(row.id) }]);

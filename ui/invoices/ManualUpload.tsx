@@ -192,8 +192,8 @@ export function ManualUpload({ subscriptionId: firstId, onDirtyChange, onDone, o
           ) : (
             <div className={css.mode}>
               <p className={css.create}>
-                A subscription <b>{form.values.vendor.trim() || 'named after the vendor'}</b> is made of this invoice,
-                and the invoice linked to it.
+                A subscription <b>{form.values.vendor.trim() || 'named after the vendor'}</b> will be created from this
+                invoice, and the invoice linked to it.
               </p>
               <Button size="s" variant="quiet" onPress={() => setMode('link')}>
                 Link to Existing Instead

@@ -36,6 +36,7 @@ type ParsedInvoiceProps = UploadProps & {
 export function ParsedInvoice(props: ParsedInvoiceProps) {
   const { file, address, result, converted, onReset, onCreateSubscription, onDone } = props;
   const { parsedData: parsed, fileInfo } = result;
+  const hasPlaces = Object.values(parsed.fields).some((evidence) => evidence?.box);
   const { defaultCurrency } = useSettings();
   const today = useToday();
   const { data: subscriptions = [] } = useQuery(subscriptionsQuery);
@@ -100,9 +101,11 @@ export function ParsedInvoice(props: ParsedInvoiceProps) {
           {form.errorCount > 0 ? (
             <FormErrors count={form.errorCount} />
           ) : (
-            <span className={css.hint}>
-              <Kbd>Tab</Kbd> next field, the place lights up in the page
-            </span>
+            hasPlaces && (
+              <span className={css.hint}>
+                <Kbd>Tab</Kbd> next field, the place lights up in the page
+              </span>
+            )
           )}
           <Button onPress={onReset}>Cancel</Button>
           {subscriptionId === null && (

@@ -53,9 +53,11 @@ function Wizard() {
 /** Where one stands, in one sentence; spoken when it changes. */
 function Summary() {
   const step = useAtomValue(stepAtom);
-  const invoices = useAtomValue(uploadsAtom).filter(({ invoice }) => invoice).length;
+  const invoices = useAtomValue(uploadsAtom).flatMap(({ invoice }) => invoice ?? []);
   const detected = useAtomValue(detectedAtom);
-  const read = `${count(invoices, 'invoice')} read`;
+  const legible = invoices.filter(({ vendorName, totalAmount }) => vendorName !== null || totalAmount !== null).length;
+  const some = legible < invoices.length ? `${legible} of ` : '';
+  const read = `${some}${count(invoices.length, 'invoice')} read`;
   const words = {
     upload: 'Bring your invoices: Duebook reads them and finds the subscriptions in them.',
     processing: `${read}. Vendors, amounts and dates are being compared.`,
