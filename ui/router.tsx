@@ -10,7 +10,7 @@ import type { User } from '@/db/model/users.ts';
 import { request } from './api.ts';
 import { ScreenSpinner } from './components/Spinner.tsx';
 import { Frame } from './layout/Frame.tsx';
-import { RootError, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
+import { RootError, RootNotFound, ScreenError, ScreenLoading } from './layout/fallbacks.tsx';
 import { dashboardScreen, landing, layout, Part } from './layout/parts.tsx';
 import { Root } from './layout/Root.tsx';
 import { queryClient } from './query-client.ts';
@@ -59,6 +59,7 @@ const waiting = { pendingComponent: () => <ScreenSpinner />, pendingMs: 0 };
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   errorComponent: RootError,
+  notFoundComponent: RootNotFound,
 });
 
 const authRoute = createRoute({

@@ -164,6 +164,7 @@ const dark: typeof light = {
   ink2: '#B5AFA3',
   ink3: '#989286',
   accent: '#62C2AC',
+  // Darker than the fill, where the drawings are lighter: white words on #329483 would be at 3.7:1.
   accentHover: '#236B5D',
   accentOn: '#FFFFFF',
   accentFill: '#2A7D6D',

@@ -182,6 +182,12 @@ test('an address that does not exist says so, to everyone', async () => {
     expect(await page.title()).toBe('404 Page Not Found · Duebook');
     expect(await findingsOf(page)).toEqual([]);
   }
+  for (const page of [visitor, member]) {
+    await page.goto('/100%');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    await page.goto('/no/such/page');
+  }
   await member.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Page', { exact: true }).waitFor();
   await photograph(member, 'not-found');
   for (const page of [visitor, member]) {

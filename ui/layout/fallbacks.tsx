@@ -76,3 +76,18 @@ export function RootError(props: ErrorComponentProps) {
     </main>
   );
 }
+
+const NotFoundScreen = lazy(() =>
+  import('@/ui/not-found/NotFoundScreen.tsx').then((part) => ({ default: part.NotFoundScreen })),
+);
+
+/** An address that no route can even read, such as "/100%". */
+export function RootNotFound() {
+  return (
+    <main className={css.whole}>
+      <Suspense fallback={null}>
+        <NotFoundScreen />
+      </Suspense>
+    </main>
+  );
+}
