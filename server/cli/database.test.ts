@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@/db/open.ts';
 import { examineDatabase } from './database.ts';
+import { runCommand } from './testing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'duebook-commands-'));
-const main = path.resolve(import.meta.dir, '../main.ts');
 let whole: Buffer;
 beforeAll(() => {
   const file = path.join(folder, 'whole.sqlite');
@@ -16,19 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(dataFolder: string, ...words: string[]) {
-  const child = Bun.spawn([process.execPath, main, ...words], {
-    env: { ...process.env, DUEBOOK_DATA: dataFolder },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  });
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
-  return { out, err, code };
-}
+const run = (dataFolder: string, ...words: string[]) => runCommand({ DUEBOOK_DATA: dataFolder }, ...words);
 
 function madeBy(statement: string) {
   return (file: string) => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@/db/open.ts';
 import { openRelay, type Relay } from '@/server/mail/testing.ts';
+import { runCommand } from './testing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'duebook-remind-'));
-const main = path.resolve(import.meta.dir, '../main.ts');
 const file = path.join(folder, 'duebook.sqlite');
 let relay: Relay;
 
@@ -18,19 +18,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function remind(...words: string[]) {
-  const child = Bun.spawn([process.execPath, main, 'remind', ...words], {
-    env: { ...process.env, DUEBOOK_DATA: folder, DUEBOOK_SMTP_URL: relay.url, DUEBOOK_URL: 'http://duebook.lan' },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  });
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
-  return { out, err, code };
-}
+const remind = (...words: string[]) =>
+  runCommand(
+    { DUEBOOK_DATA: folder, DUEBOOK_SMTP_URL: relay.url, DUEBOOK_URL: 'http://duebook.lan' },
+    'remind',
+    ...words,
+  );
 
 const bell = () => {
   const { sqlite, close } = openDatabase(file);

@@ -101,24 +101,25 @@ function decisionsByTerm(db: Db, workspaceId: number) {
   return new Map(rows.map((row) => [termKey(row.subscriptionId, row.termEnd), row.decision]));
 }
 
+/** What the arithmetic of terms needs of a subscription. */
+export const contractColumns = {
+  id: subscriptions.id,
+  status: subscriptions.status,
+  contractStartDate: subscriptions.contractStartDate,
+  contractEndDate: subscriptions.contractEndDate,
+  contractLengthMonths: subscriptions.contractLengthMonths,
+  nextDueDate: subscriptions.nextDueDate,
+  frequency: subscriptions.frequency,
+  anchorDay: subscriptions.anchorDay,
+  autoRenew: subscriptions.autoRenew,
+  cancellationNoticeDays: subscriptions.cancellationNoticeDays,
+};
+
 /** What a term is computed from, of each subscription that is not cancelled. */
 export function runningSubscriptions(db: Db | Tx, workspaceId: number) {
+  const { name, vendor, createdAt } = subscriptions;
   return db
-    .select({
-      id: subscriptions.id,
-      name: subscriptions.name,
-      vendor: subscriptions.vendor,
-      status: subscriptions.status,
-      contractStartDate: subscriptions.contractStartDate,
-      contractEndDate: subscriptions.contractEndDate,
-      contractLengthMonths: subscriptions.contractLengthMonths,
-      nextDueDate: subscriptions.nextDueDate,
-      frequency: subscriptions.frequency,
-      anchorDay: subscriptions.anchorDay,
-      autoRenew: subscriptions.autoRenew,
-      cancellationNoticeDays: subscriptions.cancellationNoticeDays,
-      createdAt: subscriptions.createdAt,
-    })
+    .select({ ...contractColumns, name, vendor, createdAt })
     .from(subscriptions)
     .where(and(eq(subscriptions.workspaceId, workspaceId), ne(subscriptions.status, 'cancelled')))
     .all();

@@ -12,6 +12,7 @@ import { OVERDUE_EVERY, OVERDUE_FIRST, type ReminderEvent } from '@/db/model/rem
 import type { Db, Tx } from '@/db/open.ts';
 import { decisions } from '@/db/tables/decisions.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { contractColumns } from '@/server/decisions/store.ts';
 import type { Calendar } from './calendar.ts';
 
 /** The planned events; what happens at once is announced where it happens. */
@@ -155,20 +156,6 @@ export function* trialsUntil(
 }
 
 const longestCancelLead = Math.max(...CANCEL_BY_LEADS);
-
-/** What the arithmetic of terms needs of a subscription. */
-export const contractColumns = {
-  id: subscriptions.id,
-  status: subscriptions.status,
-  contractStartDate: subscriptions.contractStartDate,
-  contractEndDate: subscriptions.contractEndDate,
-  contractLengthMonths: subscriptions.contractLengthMonths,
-  nextDueDate: subscriptions.nextDueDate,
-  frequency: subscriptions.frequency,
-  anchorDay: subscriptions.anchorDay,
-  autoRenew: subscriptions.autoRenew,
-  cancellationNoticeDays: subscriptions.cancellationNoticeDays,
-};
 
 function* cancelBys(db: Db, { workspaceId, calendar, pageSize }: Range): Generator<DueItem[]> {
   const { today, through } = calendar;

@@ -4,7 +4,8 @@ import type { Channel } from '@/db/model/reminders.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { reminders } from '@/db/tables/reminders.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { announcedCancelBy, contractColumns, decidedTerms, runningStatuses, termKey } from './due.ts';
+import { contractColumns } from '@/server/decisions/store.ts';
+import { announcedCancelBy, decidedTerms, runningStatuses, termKey } from './due.ts';
 
 export type UnsentRow = typeof reminders.$inferSelect & {
   /** A nearer lead of the same item is there for the same person and channel. */
