@@ -37,7 +37,9 @@ async function countTests(what: string, name: string, files: string[], environme
   announce(what);
   const report = path.join(reports, `${name}.xml`);
   const reporter = ['--reporter=junit', `--reporter-outfile=${report}`];
-  const well = await run([bun, 'test', '--timeout=60000', '--only-failures', ...reporter, ...files], environment);
+  // Two at a time: browser tests wait more than they work, and more would outrun small machines.
+  const how = ['--parallel=2', '--timeout=60000', '--only-failures'];
+  const well = await run([bun, 'test', ...how, ...reporter, ...files], environment);
   const counted = readReport(report);
   passed += counted.passed;
   failed += counted.failed;
@@ -85,7 +87,7 @@ async function run(command: string[], environment: Record<string, string> = {}):
     env: { ...inherited(), ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
     // What hangs is a failure, and the rest is still counted.
-    timeout: 8 * 60_000,
+    timeout: 12 * 60_000,
   });
   return (await exited) === 0;
 }

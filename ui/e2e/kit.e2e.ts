@@ -60,6 +60,19 @@ async function openKit(width = 1440, hasTouch = false): Promise<Page> {
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications \(F8\)/ });
 
+test('the screens open as they do in the executable, for a visitor and for who is signed in', async () => {
+  const page = await (await browser.newContext({ baseURL: address })).newPage();
+  page.on('pageerror', (error) => complaints.push(String(error.stack)));
+  // They are bundled when they are first asked for, and rendered twice to show what is not pure.
+  page.setDefaultTimeout(45_000);
+  await page.goto('/auth');
+  await page.getByLabel('Username').waitFor();
+  const registered = await page.request.post('/api/register', { data: { username: 'asha', password: 'longEnough1' } });
+  expect(registered.status()).toBe(201);
+  await page.goto('/reminders');
+  await page.getByText('Pending Reminders').first().waitFor();
+});
+
 test('the kit opens, axe finds nothing on it, and no word is too long for it', async () => {
   const page = await openKit();
   expect(await findingsOf(page)).toEqual([]);
