@@ -11,6 +11,13 @@ process.chdir(import.meta.dir);
 process.env.NODE_ENV = 'production';
 const { default: vanillaExtract } = await import('./ui/vanilla-extract.ts');
 const define = { 'process.env.NODE_ENV': '"production"' };
+// The pages, each with the lazy code that it begins with; server/spa.ts chooses by address and by who asks.
+const pages = [
+  { file: 'index.html', begins: ['ui/layout/Layout.tsx'] },
+  { file: 'dashboard.html', begins: ['ui/layout/Layout.tsx', 'ui/dashboard/DashboardScreen.tsx'] },
+  { file: 'visitor.html', begins: ['ui/session/AuthPage.tsx'], isVisitors: true },
+  { file: 'landing.html', begins: ['ui/landing/LandingPage.tsx'], isVisitors: true },
+];
 const bundle = 'ui/dist';
 const assets = `${bundle}/assets`;
 rmSync(bundle, { recursive: true, force: true });
@@ -66,9 +73,6 @@ async function buildScreens() {
     ...(cssBundle ? [`<link rel="stylesheet" href="${addressOf(cssBundle)}">`] : []),
     ...preloads(staticImports(mainScript)),
   ];
-  // Whoever is signed in needs the layout on every page; main.tsx would ask for it only when it knows the user.
-  const layout = scriptOf('ui/layout/Layout.tsx');
-  const layoutPreloads = preloads([layout, ...staticImports(layout)].filter((name) => name !== mainScript));
   const page = new HTMLRewriter()
     .on('link[rel=icon]', {
       element: (link) => void link.setAttribute('href', publish(`ui/${link.getAttribute('href')}`)),
@@ -84,9 +88,15 @@ async function buildScreens() {
     })
     .transform(readFileSync('ui/index.html', 'utf8'));
   const html = page.replaceAll(/\n\s+/g, '\n');
-  writeFileSync(`${bundle}/index.html`, html.replace('</head>', `${layoutPreloads.join('\n')}\n</head>`));
-  // For who is not signed in: the page need not ask.
-  writeFileSync(`${bundle}/visitor.html`, html.replace('<html', '<html data-visitor'));
+  const own = [mainScript, ...staticImports(mainScript)];
+  for (const { file, begins, isVisitors } of pages) {
+    // main.tsx asks for this code only once it knows who is there: the page asks for it at the same time as for main.tsx.
+    const scripts = begins.map(scriptOf).flatMap((script) => [script, ...staticImports(script)]);
+    const early = preloads([...new Set(scripts)].filter((script) => !own.includes(script)));
+    const complete = html.replace('</head>', [...early, '</head>'].join('\n'));
+    // Nobody is signed in: the screens need not ask.
+    writeFileSync(`${bundle}/${file}`, isVisitors ? complete.replace('<html', '<html data-visitor') : complete);
+  }
 
   function scriptOf(entryPoint: string): string {
     const found = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entryPoint && name.endsWith('.js'));

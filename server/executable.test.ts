@@ -105,7 +105,10 @@ describe('the screens', () => {
     const member = await page({ cookie });
     expect(visitor.html).toContain('<html data-visitor');
     expect(member.html).not.toContain('data-visitor');
-    expect(member.html).toContain('rel="modulepreload"');
+    expect(visitor.html).toMatch(/rel="modulepreload" href="\/assets\/LandingPage-/);
+    expect(member.html).toMatch(/rel="modulepreload" href="\/assets\/DashboardScreen-/);
+    expect(await (await get('/calendar', { cookie })).text()).not.toContain('DashboardScreen-');
+    expect(await (await get('/auth')).text()).not.toContain('LandingPage-');
     expect((await get('/', { cookie, 'if-none-match': visitor.etag })).status).toBe(200);
     expect((await get('/', { cookie: 'duebook=none', 'if-none-match': visitor.etag })).status).toBe(304);
   });

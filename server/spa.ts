@@ -27,16 +27,18 @@ interface TextFile {
 
 /**
  * The screens. Hashed files under /assets are cached for a year, and an unknown one is a 404; every other path is
- * a screen, so it answers index.html, which is asked for anew each time; visitor.html to whoever is not signed in.
+ * a screen, so it answers a page, which is asked for anew each time: index.html, or the one that begins with what this
+ * address shows to who asks.
  */
 export const spa = async () => {
   const texts = readTexts();
-  const index = texts.get('index.html');
-  const visitor = texts.get('visitor.html');
-  if (!index || !visitor)
-    throw new Error(
-      `The screens are not built: ${bundleFolder} holds no index.html and visitor.html. Run the build first.`,
-    );
+  const page = (name: string) => {
+    const text = texts.get(name);
+    if (!text) throw new Error(`The screens are not built: ${bundleFolder} holds no ${name}. Run the build first.`);
+    return text;
+  };
+  const member = { home: page('dashboard.html'), elsewhere: page('index.html') };
+  const visitor = { home: page('landing.html'), elsewhere: page('visitor.html') };
 
   return new Elysia({ name: 'spa' })
     .use(
@@ -56,7 +58,10 @@ export const spa = async () => {
       return text ? answer(text, request, { 'cache-control': immutable }) : status(404, 'No such file');
     })
     .get('/robots.txt', () => 'User-agent: *\nDisallow: /\n')
-    .get('/*', ({ request }) => answer(scopeOf(request) ? index : visitor, request, screenHeaders))
+    .get('/*', ({ request, path: address }) => {
+      const pages = scopeOf(request) ? member : visitor;
+      return answer(address === '/' ? pages.home : pages.elsewhere, request, screenHeaders);
+    })
     .all('/*', ({ status }) => status(404, 'No such address'));
 };
 
