@@ -159,6 +159,7 @@ describe('written', () => {
     ['full', '18 Nov 2026'],
     ['short', '18 Nov'],
     ['long', 'Wednesday, 18 November 2026'],
+    ['longWithoutYear', 'Wednesday, 18 November'],
     ['month', 'Nov 2026'],
     ['weekday', 'Wednesday'],
   ] as const)('%s: %s', (style, expected) => {

@@ -178,14 +178,18 @@ export function startOfWeek(day: Day, firstWeekday = 1): Day {
   return addDays(day, -((weekday(day) - firstWeekday + 7) % 7));
 }
 
-export type DayStyle = 'full' | 'short' | 'long' | 'month' | 'weekday';
+export type DayStyle = 'full' | 'short' | 'long' | 'longWithoutYear' | 'month' | 'weekday';
 
-/** 'full' 18 Nov 2026 · 'short' 18 Nov · 'long' Wednesday, 18 November 2026 · 'month' Nov 2026 · 'weekday' Wednesday */
+/**
+ * 'full' 18 Nov 2026 · 'short' 18 Nov · 'long' Wednesday, 18 November 2026 · 'longWithoutYear' Wednesday, 18 November ·
+ * 'month' Nov 2026 · 'weekday' Wednesday
+ */
 export function formatDay(day: Day, style: DayStyle = 'full'): string {
   const { year, month, date } = partsOf(day);
   const monthName = MONTH_NAMES[month - 1] ?? '';
   const weekdayName = WEEKDAY_NAMES[weekday(day)] ?? '';
   if (style === 'weekday') return weekdayName;
+  if (style === 'longWithoutYear') return `${weekdayName}, ${date} ${monthName}`;
   if (style === 'long') return `${weekdayName}, ${date} ${monthName} ${year}`;
   if (style === 'month') return `${monthName.slice(0, 3)} ${year}`;
   if (style === 'short') return `${date} ${monthName.slice(0, 3)}`;

@@ -34,7 +34,7 @@ export function DashboardScreen() {
     <div className={`${page} ${css.screen}`}>
       <div className={css.head}>
         <div className={css.titles}>
-          <h1>{isCompact ? formatDay(today, 'long').slice(0, -' 2026'.length) : formatDay(today, 'long')}</h1>
+          <h1>{formatDay(today, isCompact ? 'longWithoutYear' : 'long')}</h1>
           <Summary />
         </div>
         {canEdit && (
