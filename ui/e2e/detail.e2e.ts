@@ -359,11 +359,20 @@ test('a viewer reads everything and changes nothing', async () => {
 test('where there is little room nothing overflows and the decision comes before the facts', async () => {
   const page = await settled('sara', { width: 360, height: 780 });
   const id = await law(page);
+  // Until the decisions are there their place is kept: what is below does not move.
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/decisions', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await open(page, id);
-  const [decide, facts] = await Promise.all(
-    [/^Decide by/, 'Subscription Information'].map((name) => page.getByRole('region', { name }).boundingBox()),
-  );
-  expect(decide?.y ?? 0).toBeLessThan(facts?.y ?? 0);
+  const top = async (name: string | RegExp) => (await page.getByRole('region', { name }).boundingBox())?.y;
+  await page.getByRole('region', { name: /^Cancel by/ }).waitFor();
+  const facts = await top('Subscription Information');
+  answer.resolve();
+  await page.getByRole('region', { name: /^Decide by/ }).waitFor();
+  expect(await top('Subscription Information')).toBe(facts);
+  expect(await top(/^Decide by/)).toBeLessThan(facts ?? 0);
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await beyond()).toBe(0);
   const metric = { metricType: 'api_calls', measuredValue: '1200', measurementPeriodStart: '2026-10-01' };

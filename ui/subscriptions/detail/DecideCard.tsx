@@ -17,6 +17,7 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
 import { Dialog } from '@/ui/components/Dialog.tsx';
 import { FormErrors } from '@/ui/components/Form.tsx';
+import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { TextField } from '@/ui/components/TextField.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
@@ -37,12 +38,13 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
   const nameOf = useNames();
   const [choice, setChoice] = useState<DecisionKind>();
   const term = cancelBy(subscription, today);
-  if (query.isPending || !term) return null;
+  if (!term) return null;
   const isShort = !subscription.contractEndDate && daysBetween(term.termStart, term.termEnd) <= shortTermDays;
   if (isShort) return null;
+  const isPast = today > term.cancelBy;
+  if (query.isPending) return isPast ? null : <Awaited term={term} words={openWords(subscription, term, today)} canEdit={canEdit} />;
   if (!query.data) return <Unknown term={term} query={query} />;
   const decision = query.data.find(({ termEnd }) => termEnd === term.termEnd);
-  const isPast = today > term.cancelBy;
   if (isPast && (!decision || decision.byDefault)) return null;
   const isOpen = decisionState(term, decision, today) === 'open';
   const choices: DecisionKind[] = ['renew', 'renegotiate', 'cancel'];
@@ -85,6 +87,24 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
           onClose={() => setChoice(undefined)}
         />
       )}
+    </Card>
+  );
+}
+
+/** Keeps the place of what is nearly always to come, so that nothing below it moves. */
+function Awaited({ term, words, canEdit }: { term: CancelBy; words: string; canEdit: boolean }) {
+  return (
+    <Card
+      className={css.decide}
+      mark={<StatusMark kind="cancelby" />}
+      title={`Cancel by ${formatDay(term.cancelBy)}`}
+    >
+      <Loading label="Loading the decision...">
+        <p className={css.decideWords} aria-hidden="true">
+          <span className={css.wordBones}>{words}</span>
+        </p>
+        {canEdit && <Skeleton width={220} height={28} />}
+      </Loading>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { late } from '@/ui/components/Skeleton.css.ts';
 import { media, vars } from '@/ui/theme.css.ts';
 
 const oneColumn = 'screen and (max-width: 1099px)';
@@ -61,6 +62,11 @@ export const column = style({
 });
 export const decide = style({ '@media': { [oneColumn]: { order: -1 } } });
 export const decideWords = style({ color: vars.color.ink2, marginBottom: 10 });
+/** Words that are not sure yet: only their place is shown. */
+export const wordBones = style([
+  late,
+  { color: 'transparent', background: vars.color.sunken, borderRadius: vars.radius.chip, userSelect: 'none' },
+]);
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export const meaning = style({ color: vars.color.ink2, marginBottom: 12 });
 
