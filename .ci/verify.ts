@@ -38,7 +38,7 @@ async function countTests(what: string, name: string, files: string[], environme
   const report = path.join(reports, `${name}.xml`);
   const reporter = ['--reporter=junit', `--reporter-outfile=${report}`];
   // Two at a time: browser tests wait more than they work, and more would outrun small machines.
-  const how = ['--parallel=2', '--timeout=60000', '--only-failures'];
+  const how = ['--parallel=2', '--timeout=120000', '--only-failures'];
   const well = await run([bun, 'test', ...how, ...reporter, ...files], environment);
   const counted = readReport(report);
   passed += counted.passed;

@@ -6,7 +6,7 @@ import { type RunningExecutable, startExecutable } from '@/server/executable.ts'
 import { findBrowser } from './browser.ts';
 
 // A page, a server and a database start within one test; none of them is asked to be fast here.
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const screenshots = path.resolve(import.meta.dir, '../../dist/screenshots');
 

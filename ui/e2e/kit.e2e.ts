@@ -8,7 +8,7 @@ import { findBrowser } from './browser.ts';
 
 // The kit is no part of what is shipped: it is looked at under `bun run dev`, which is thereby seen to open.
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'duebook-kit-'));
 const server = Bun.spawn([process.execPath, 'server/dev.ts'], {

@@ -138,6 +138,14 @@ test('many invoices in, their subscriptions out', async () => {
   await page.goBack();
   await page.getByRole('heading', { name: 'Orbita Build Minutes' }).waitFor();
 
+  // Only closing the window would lose it, so the browser asks.
+  const question = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => location.reload());
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await reloading;
+
   const sastra = cardOf(page, 'Sastra');
   await sastra.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByText('2 of 4 subscriptions selected').waitFor();

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { NOTHING_CONFIRMED } from '@/db/model/onboarding-words.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { dismissToasts, toast } from '@/ui/components/Toast.tsx';
+import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { failureText } from '@/ui/subscriptions/queries.ts';
 import { WaysOn } from './CompleteStep.tsx';
@@ -19,8 +20,11 @@ export function ReviewStep() {
   const list = useRef<HTMLUListElement>(null);
   const today = useToday();
   if (detected.length === 0) return <AllLinked />;
+  const isTyped = detected.some(({ draft, isNamed }) => draft || isNamed);
   return (
     <>
+      {/* Elsewhere in Duebook it is kept; only closing the window loses it. */}
+      <LeaveGuard isDirty={isTyped} loses={() => false} />
       <ul
         ref={list}
         tabIndex={-1}

@@ -42,7 +42,8 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
   const isShort = !subscription.contractEndDate && daysBetween(term.termStart, term.termEnd) <= shortTermDays;
   if (isShort) return null;
   const isPast = today > term.cancelBy;
-  if (query.isPending) return isPast ? null : <Awaited term={term} words={openWords(subscription, term, today)} canEdit={canEdit} />;
+  if (query.isPending)
+    return isPast ? null : <Awaited term={term} words={openWords(subscription, term, today)} canEdit={canEdit} />;
   if (!query.data) return <Unknown term={term} query={query} />;
   const decision = query.data.find(({ termEnd }) => termEnd === term.termEnd);
   if (isPast && (!decision || decision.byDefault)) return null;
@@ -94,11 +95,7 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
 /** Keeps the place of what is nearly always to come, so that nothing below it moves. */
 function Awaited({ term, words, canEdit }: { term: CancelBy; words: string; canEdit: boolean }) {
   return (
-    <Card
-      className={css.decide}
-      mark={<StatusMark kind="cancelby" />}
-      title={`Cancel by ${formatDay(term.cancelBy)}`}
-    >
+    <Card className={css.decide} mark={<StatusMark kind="cancelby" />} title={`Cancel by ${formatDay(term.cancelBy)}`}>
       <Loading label="Loading the decision...">
         <p className={css.decideWords} aria-hidden="true">
           <span className={css.wordBones}>{words}</span>
