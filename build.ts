@@ -14,7 +14,21 @@ const define = { 'process.env.NODE_ENV': '"production"' };
 // The pages, each with the lazy code that it begins with; server/spa.ts chooses by address and by who asks.
 const pages = [
   { file: 'index.html', begins: ['ui/layout/Layout.tsx'] },
-  { file: 'dashboard.html', begins: ['ui/layout/Layout.tsx', 'ui/dashboard/DashboardScreen.tsx'] },
+  {
+    file: 'dashboard.html',
+    begins: ['ui/layout/Layout.tsx', 'ui/dashboard/DashboardScreen.tsx'],
+    // What that code asks for: the answers come while it is read, so that the dashboard is drawn whole.
+    asks: [
+      '/api/user',
+      '/api/dashboard/stats',
+      '/api/subscriptions',
+      '/api/upcoming-renewals',
+      '/api/settings',
+      '/api/notifications',
+      '/api/dashboard/spend',
+      '/api/decisions/upcoming',
+    ],
+  },
   { file: 'visitor.html', begins: ['ui/session/AuthPage.tsx'], isVisitors: true },
   { file: 'landing.html', begins: ['ui/landing/LandingPage.tsx'], isVisitors: true },
 ];
@@ -44,7 +58,7 @@ async function buildScreens() {
     minify: true,
     splitting: true,
     // Fewer and larger chunks, and no list of them all in the entry: it alone would be a fiftieth of the first page.
-    minChunkSize: 16_384,
+    minChunkSize: 8_192,
     modulePreload: false,
     metafile: true,
     define,
@@ -89,11 +103,12 @@ async function buildScreens() {
     .transform(readFileSync('ui/index.html', 'utf8'));
   const html = page.replaceAll(/\n\s+/g, '\n');
   const own = [mainScript, ...staticImports(mainScript)];
-  for (const { file, begins, isVisitors } of pages) {
+  for (const { file, begins, asks = [], isVisitors } of pages) {
     // main.tsx asks for this code only once it knows who is there: the page asks for it at the same time as for main.tsx.
     const scripts = begins.map(scriptOf).flatMap((script) => [script, ...staticImports(script)]);
     const early = preloads([...new Set(scripts)].filter((script) => !own.includes(script)));
-    const complete = html.replace('</head>', [...early, '</head>'].join('\n'));
+    const asked = asks.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
+    const complete = html.replace('</head>', [...early, ...asked, '</head>'].join('\n'));
     // Nobody is signed in: the screens need not ask.
     writeFileSync(`${bundle}/${file}`, isVisitors ? complete.replace('<html', '<html data-visitor') : complete);
   }

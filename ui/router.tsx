@@ -39,19 +39,42 @@ function known<Search extends object>(search: Search): Partial<Search> {
   return search;
 }
 
+/** What a screen's file may export beside the screen: it asks for what the screen begins with. Never rejects. */
+type Prefetch = (context: { queryClient: QueryClient; user: User }) => Promise<unknown>;
+
+/** Milliseconds. A screen waits so long for what it shows: mostly it then comes whole, and nothing in it moves. */
+const patience = 150;
+
+async function begin(
+  load: () => Promise<{ prefetch?: Prefetch }>,
+  { queryClient, user }: { queryClient: QueryClient; user?: User | null },
+) {
+  if (!user) return;
+  // Code that does not come is told in the place of the screen.
+  const { prefetch } = await load().catch(() => ({ prefetch: undefined }));
+  if (!prefetch) return;
+  await Promise.race([prefetch({ queryClient, user }), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
 /**
  * A screen in a chunk of its own. Where its code does not come the router loads the page anew, as is right after an upgrade;
  * while the server is away it would lose the page, so then that is what is said.
  */
-const screen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(
+// biome-ignore lint/suspicious/noExplicitAny: as lazyRouteComponent has it.
+const screen = <Module extends Record<string, any>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => ({
+  component: lazyRouteComponent(
     () =>
       load().catch(async (error) => {
         await request('GET', '/api/health');
         throw error;
       }),
     name,
-  );
+  ),
+  loader: ({ context }: { context: { queryClient: QueryClient; user?: User | null } }) => begin(load, context),
+});
 
 /** Until it is known who is signed in. */
 const waiting = { pendingComponent: () => <ScreenSpinner />, pendingMs: 0 };
@@ -73,14 +96,14 @@ const authRoute = createRoute({
     const user = await context.queryClient.ensureQueryData(userQuery);
     if (user) throw redirect({ href: user.hasSeenWelcome ? (search.redirect ?? '/') : '/welcome' });
   },
-  component: screen(() => import('./session/AuthPage.tsx'), 'AuthPage'),
+  ...screen(() => import('./session/AuthPage.tsx'), 'AuthPage'),
 });
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invite/$token',
   ...waiting,
-  component: screen(() => import('./session/InvitationPage.tsx'), 'InvitationPage'),
+  ...screen(() => import('./session/InvitationPage.tsx'), 'InvitationPage'),
 });
 
 // Sidebar, header and the screen; for a visitor at / the landing page.
@@ -108,10 +131,10 @@ const dashboardRoute = createRoute({
   path: '/',
   staticData: { title: 'Dashboard' },
   // Not a lazyRouteComponent: a visitor at this address sees the landing page, drawn by the frame.
-  loader: ({ context: { user, queryClient } }) => {
-    if (!user) return landing.preload();
-    void import('./session/prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard(queryClient));
-    return dashboardScreen.preload();
+  loader: async ({ context }) => {
+    if (!context.user) return landing.preload();
+    await dashboardScreen.preload();
+    await begin(() => import('./dashboard/DashboardScreen.tsx'), context);
   },
   component: () => <Part of={dashboardScreen} />,
 });
@@ -128,14 +151,14 @@ const welcomeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/welcome',
   staticData: { documentTitle: 'Welcome' },
-  component: screen(() => import('./welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
+  ...screen(() => import('./welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
 });
 
 const onboardingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/onboarding',
   staticData: { documentTitle: 'Bulk Setup' },
-  component: screen(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  ...screen(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
 });
 
 const subscriptionsRoute = createRoute({
@@ -158,14 +181,14 @@ const subscriptionsRoute = createRoute({
       /** The next due date of what is added. */
       date: text(search.date),
     }),
-  component: screen(() => import('./subscriptions/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
+  ...screen(() => import('./subscriptions/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
 });
 
 const subscriptionRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/subscriptions/$id',
   staticData: { title: 'Subscriptions' },
-  component: screen(() => import('./subscriptions/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
+  ...screen(() => import('./subscriptions/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
 });
 
 const calendarRoute = createRoute({
@@ -174,7 +197,7 @@ const calendarRoute = createRoute({
   staticData: { title: 'Calendar View' },
   validateSearch: (search: Record<string, unknown>) =>
     known({ view: text(search.view), date: text(search.date), subscription: text(search.subscription) }),
-  component: screen(() => import('./calendar/CalendarScreen.tsx'), 'CalendarScreen'),
+  ...screen(() => import('./calendar/CalendarScreen.tsx'), 'CalendarScreen'),
 });
 
 const invoicesRoute = createRoute({
@@ -191,7 +214,7 @@ const invoicesRoute = createRoute({
       subscription: text(search.subscription),
       search: text(search.search),
     }),
-  component: screen(() => import('./invoices/InvoicesScreen.tsx'), 'InvoicesScreen'),
+  ...screen(() => import('./invoices/InvoicesScreen.tsx'), 'InvoicesScreen'),
 });
 
 const remindersRoute = createRoute({
@@ -199,7 +222,7 @@ const remindersRoute = createRoute({
   path: '/reminders',
   staticData: { title: 'Reminder System' },
   validateSearch: (search: Record<string, unknown>) => known({ tab: text(search.tab) }),
-  component: screen(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
+  ...screen(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
 });
 
 const settingsRoute = createRoute({
@@ -207,14 +230,14 @@ const settingsRoute = createRoute({
   path: '/settings',
   staticData: { title: 'Settings' },
   validateSearch: (search: Record<string, unknown>) => known({ section: text(search.section) }),
-  component: screen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  ...screen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
 const notFoundRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '$',
   staticData: { documentTitle: '404 Page Not Found' },
-  component: screen(() => import('./not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  ...screen(() => import('./not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
 // Every component of the kit in all its states; the build leaves it out of what is shipped.
@@ -225,7 +248,7 @@ const developmentRoutes =
         createRoute({
           getParentRoute: () => rootRoute,
           path: '/kit',
-          component: screen(() => import('./kit/KitScreen.tsx'), 'KitScreen'),
+          ...screen(() => import('./kit/KitScreen.tsx'), 'KitScreen'),
         }),
       ];
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import ScanText from 'lucide-react/icons/scan-text';
@@ -9,19 +9,34 @@ import { LinkButton } from '@/ui/components/Link.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { bindsForLong, cancelBysQuery } from '@/ui/decisions/queries.ts';
 import { page } from '@/ui/layout/page.css.ts';
+import { notificationsQuery } from '@/ui/notifications/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
-import { useSettings } from '@/ui/settings/queries.ts';
+import { settingsQuery, useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { CancelByCard } from './CancelByCard.tsx';
 import { compact } from './compact.ts';
 import * as css from './dashboard.css.ts';
-import { statsQuery } from './queries.ts';
+import { spendQuery, statsQuery, upcomingQuery } from './queries.ts';
 import { RecentSubscriptions, UpcomingRenewals } from './RenewalLists.tsx';
 import { Management, QuickActions, QuickInsights } from './SidePanel.tsx';
 import { SixWeeks } from './SixWeeks.tsx';
 import { SpendByCategory, SpendByMonth } from './SpendCards.tsx';
 import { StatsRow } from './StatsRow.tsx';
+
+/** What the first screen after signing in needs. Failures are ignored: a card asks again and says so. */
+export async function prefetch({ queryClient }: { queryClient: QueryClient }) {
+  await Promise.all([
+    queryClient.prefetchQuery(statsQuery),
+    queryClient.prefetchQuery(subscriptionsQuery),
+    queryClient.prefetchQuery(upcomingQuery),
+    queryClient.prefetchQuery(settingsQuery),
+    queryClient.prefetchQuery(notificationsQuery),
+    queryClient.prefetchQuery(spendQuery),
+    queryClient.prefetchQuery(cancelBysQuery),
+  ]);
+}
 
 /** What is due, what it costs, and until when one can still say no. */
 export function DashboardScreen() {

@@ -6,7 +6,12 @@ export const screen = style({ maxWidth: 1600, margin: '0 auto', display: 'grid',
 export const head = style({ display: 'flex', alignItems: 'flex-end', gap: 8, flexWrap: 'wrap' });
 export const titles = style({ flex: '1 1 280px', minWidth: 0 });
 export const headActions = style({ display: 'flex', gap: 8 });
-export const subtitle = style({ color: vars.color.ink3, marginTop: 1 });
+export const subtitle = style({
+  color: vars.color.ink3,
+  marginTop: 1,
+  // There the sentence takes two lines; their place is kept while it is waited for.
+  '@media': { [media.phone]: { minHeight: '2lh' } },
+});
 
 export const columns = style({
   display: 'grid',

@@ -52,6 +52,41 @@ test('the dashboard loads at most 220 kB, and 5 kB the second time', async () =>
   expect(second.calls).toHaveLength(new Set(second.calls).size);
 });
 
+test('the dashboard waits a moment for its figures and then comes whole; after that moment it comes without them', async () => {
+  const page = await stage.signedIn('nadia');
+  await page.request.post('/api/user/welcome-seen');
+  let answer = Promise.withResolvers<void>();
+  await page.route('**/api/dashboard/stats', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main [aria-busy="true"]')) document.documentElement.dataset.waited = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const heading = page.getByRole('heading', { name: 'Upcoming Renewals' });
+  const waited = () => page.evaluate(() => document.documentElement.dataset.waited !== undefined);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await page.goto('/');
+  await page.waitForTimeout(1_000);
+  await page.clock.runFor(100);
+  expect(await heading.count()).toBe(0);
+  answer.resolve();
+  await heading.waitFor();
+  expect(await waited()).toBe(false);
+
+  answer = Promise.withResolvers<void>();
+  await page.reload();
+  await page.waitForTimeout(1_000);
+  expect(await heading.count()).toBe(0);
+  await page.clock.resume();
+  await heading.waitFor();
+  answer.resolve();
+});
+
 test('what is typed under one tab is there after a look at the other, and can be shown', async () => {
   const page = await stage.visit();
   await page.goto('/auth');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
 import { useRef } from 'react';
@@ -6,10 +6,11 @@ import { hasRole } from '@/db/model/roles.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Tabs } from '@/ui/components/Tabs.tsx';
 import { page } from '@/ui/layout/page.css.ts';
+import { notificationsQuery } from '@/ui/notifications/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
-import { useSettings } from '@/ui/settings/queries.ts';
+import { settingsQuery, useSettings } from '@/ui/settings/queries.ts';
 import { Overview } from './Overview.tsx';
-import { reminderRulesQuery, remindersQuery } from './queries.ts';
+import { channelsQuery, previewQuery, reminderRulesQuery, remindersQuery } from './queries.ts';
 import { ReminderList } from './ReminderList.tsx';
 import { ReminderRulesForm } from './ReminderRulesForm.tsx';
 import { ReminderSettingsForm } from './ReminderSettingsForm.tsx';
@@ -19,6 +20,18 @@ import { SendTest } from './SendTest.tsx';
 
 const tabs = ['overview', 'reminders', 'settings'] as const;
 type Tab = (typeof tabs)[number];
+
+/** What the first tab begins with. */
+export async function prefetch({ queryClient }: { queryClient: QueryClient }) {
+  await Promise.all([
+    queryClient.prefetchQuery(settingsQuery),
+    queryClient.prefetchQuery(notificationsQuery),
+    queryClient.prefetchQuery(remindersQuery),
+    queryClient.prefetchQuery(reminderRulesQuery),
+    queryClient.prefetchQuery(channelsQuery),
+    queryClient.prefetchQuery(previewQuery),
+  ]);
+}
 
 /** What one is told, when, and by which way. */
 export function RemindersScreen() {

@@ -15,7 +15,7 @@ export function useEntry(wanted = '/') {
     },
     async enter(user: User) {
       if (!user.hasSeenWelcome) return router.navigate({ to: '/welcome' });
-      void import('./prefetch.ts').then(({ prefetchDashboard }) => prefetchDashboard(queryClient));
+      void import('@/ui/dashboard/DashboardScreen.tsx').then(({ prefetch }) => prefetch({ queryClient }));
       return router.navigate({ href: wanted });
     },
   };

@@ -1,18 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasRole } from '@/db/model/roles.ts';
+import type { User } from '@/db/model/users.ts';
 import { Link } from '@/ui/components/Link.tsx';
 import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { page } from '@/ui/layout/page.css.ts';
 import { MembersCard } from '@/ui/members/MembersCard.tsx';
+import { invitationsQuery, membersQuery } from '@/ui/members/queries.ts';
+import { ratesQuery } from '@/ui/rates/queries.ts';
 import { RatesCard } from '@/ui/rates/RatesCard.tsx';
 import { TypedRates } from '@/ui/rates/TypedRates.tsx';
 import { useUser } from '@/ui/session/queries.ts';
+import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
 import { TokensCard } from '@/ui/tokens/TokensCard.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { settingsQuery } from './queries.ts';
 import * as css from './settings.css.ts';
 import { useSettingEdits } from './useSettingEdits.ts';
 
@@ -25,6 +31,17 @@ const sections = [
   { id: 'audit', label: 'Audit log', isForAdmins: true },
 ] as const;
 type SectionId = (typeof sections)[number]['id'];
+
+/** What the first section begins with. */
+export async function prefetch({ queryClient, user }: { queryClient: QueryClient; user: User }) {
+  await Promise.all([
+    queryClient.prefetchQuery(settingsQuery),
+    queryClient.prefetchQuery(membersQuery),
+    hasRole(user.role, 'admin') && queryClient.prefetchQuery(invitationsQuery),
+    queryClient.prefetchQuery(ratesQuery),
+    queryClient.prefetchQuery(subscriptionsQuery),
+  ]);
+}
 
 /** What holds for the whole workspace, and what holds for oneself. */
 export function SettingsScreen() {
