@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '@/ui/theme.css.ts';
+import { media, vars } from '@/ui/theme.css.ts';
 
 export const kbd = style({
   display: 'inline-grid',
@@ -18,7 +18,7 @@ export const kbd = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   // A hint for a key is noise where there are no keys.
-  '@media': { '(pointer: coarse)': { display: 'none' } },
+  '@media': { [media.touch]: { display: 'none' } },
 });
 /** Arrows and the like from the system: for one of them alone the second font file would be fetched. */
 export const symbol = style({ fontFamily: 'system-ui, sans-serif' });

@@ -3,7 +3,7 @@ import * as css from './Kbd.css.ts';
 
 const isSymbol = /[^\x20-\x7e]/;
 
-/** A key to press: `<Kbd>Esc</Kbd>`. Hidden on touch screens. isHint: beside a button's words and no part of its name. */
+/** A key to press: `<Kbd>Esc</Kbd>`. Hidden on phones and touch screens. isHint: beside a button's words and no part of its name. */
 export function Kbd({
   children,
   className = '',

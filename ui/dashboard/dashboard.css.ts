@@ -65,7 +65,8 @@ export const when = style({
   fontWeight: vars.weight.label,
   '@media': { [compact]: { flexBasis: 'auto' } },
 });
-export const date = style({ flex: '0 0 60px', textAlign: 'right', color: vars.color.ink2 });
+// Room for a day of another year, so that the figures before it stay in their column.
+export const date = style({ flex: '0 0 80px', textAlign: 'right', color: vars.color.ink2 });
 
 export const cancelBy = style({
   display: 'block',

@@ -110,8 +110,6 @@ export const action = style({
   fontWeight: vars.weight.text,
 });
 globalStyle(`${action} > svg`, { color: vars.color.ink3, flex: 'none' });
-// No keyboard, no key.
-globalStyle(`${action} > kbd`, { '@media': { [media.phone]: { display: 'none' } } });
 export const actionWords = style({ flex: 1 });
 
 export const summary = style({
