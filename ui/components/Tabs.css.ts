@@ -39,7 +39,11 @@ export const tab = style({
   },
   '@media': {
     [media.touch]: { minHeight: 44 },
-    [media.forced]: { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
+    // Forced colours draw what is transparent, too.
+    [media.forced]: {
+      borderColor: 'Canvas',
+      selectors: { '&[data-selected]': { borderColor: 'Highlight' } },
+    },
   },
 });
 globalStyle(`${tab} > .lucide`, { width: 15, height: 15 });

@@ -304,6 +304,37 @@ test('on a phone the sidebar is a sheet', async () => {
   await page.waitForURL('/reminders');
   await sheet.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // Turned, it is wide enough for the sidebar itself; turned back, the sheet waits to be asked for.
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await sheet.waitFor();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('complementary', { name: 'Sidebar' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Toggle sidebar', expanded: false }).waitFor();
+  expect(await sheet.count()).toBe(0);
+});
+
+test('forced colours underline the chosen tab alone', async () => {
+  const page = await stage.visit();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/auth');
+  const underline = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await underline('Sign Up')).toBe(canvas);
+  expect(await underline('Sign In')).not.toBe(canvas);
+});
+
+test('beside the sidebar every step of the welcome page keeps its button at the end of its line', async () => {
+  const page = await stage.signedIn('lalita', { width: 768, height: 900 });
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Go to Dashboard' }).waitFor();
+  const ends = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .evaluateAll((steps) => steps.map((step) => step.querySelector('button')?.getBoundingClientRect().right));
+  expect(ends).toHaveLength(3);
+  expect(new Set(ends).size).toBe(1);
 });
 
 test('the theme is switched, kept, and seen before the page is', async () => {
@@ -409,6 +440,60 @@ test('a refused change of the bell is taken back and said, and many are 99+', as
   await toasts(page).getByText('404: Notification not found').waitFor();
   await page.getByText('Renewal 1', { exact: true }).waitFor();
   await page.getByText('4d ago').first().waitFor();
+});
+
+test('a day to decide by has its own mark in the bell, and its title is never cut', async () => {
+  const page = await settled('ragini', { width: 390, height: 844 });
+  const name = 'Bundesversicherungsamtsaufsichtsbehördenlizenz';
+  await add(page, name, new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10));
+  // Whatever the hour this runs at, what is to be sent today is sent.
+  expect((await page.request.put('/api/reminder-rules', { data: { sendTime: '00:00' } })).status()).toBe(200);
+  await stage.restart();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const item = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+  const title = item.getByRole('link', { name: new RegExp(`^Decide on ${name} by \\d+ \\w+ \\d{4}$`) });
+  await title.waitFor();
+  const diamond = 'path[d="M5 .4 9.6 5 5 9.6.4 5Z"]';
+  await item.locator('svg').first().locator(diamond).waitFor();
+  expect(await item.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  expect(await title.evaluate((link) => getComputedStyle(link).textOverflow)).toBe('clip');
+});
+
+test('the bell is worked through by key alone: the focus goes on to what is left', async () => {
+  const page = await settled('kavya');
+  const colleague = await joined(page, 'kiran');
+  for (const name of ['First', 'Second', 'Third']) {
+    const id = await add(page, name, '2031-05-06');
+    expect((await colleague.request.post(`/api/subscriptions/${id}/payments`, { data: {} })).status()).toBe(201);
+  }
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  const items = list.getByRole('listitem');
+  await items.nth(2).waitFor();
+  const isFocused = (element: Element) => element === document.activeElement;
+  await items
+    .nth(1)
+    .getByRole('button', { name: /^Mark read/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await list.getByText('2 unread').waitFor();
+  expect(
+    await items
+      .nth(1)
+      .getByRole('button', { name: /^Dismiss/ })
+      .evaluate(isFocused),
+  ).toBe(true);
+  for (const left of [2, 1]) {
+    await page.keyboard.press('Enter');
+    await items.nth(left).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('Dismiss'));
+  }
+  await page.keyboard.press('Enter');
+  await list.getByText('No notifications yet').waitFor();
+  expect(await list.evaluate(isFocused)).toBe(true);
 });
 
 test('the palette finds, goes, opens beside and adds', async () => {

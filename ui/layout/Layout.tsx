@@ -13,7 +13,7 @@ import { isModalOpen, useHotkeys } from './hotkeys.ts';
 import * as css from './Layout.css.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { paletteAtom } from './state.ts';
+import { paletteAtom, sheetAtom } from './state.ts';
 import { useSidebar } from './useSidebar.ts';
 
 const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
@@ -27,6 +27,11 @@ const AddSubscription = lazy(() =>
 export function Layout() {
   const { isPhone, isCollapsed, isOpen, toggle, closeSheet } = useSidebar();
   const hasSheet = useOnceTrue(isPhone && isOpen);
+  const setSheetOpen = useSetAtom(sheetAtom);
+  // A phone that was turned and is turned back does not find it open again.
+  useEffect(() => {
+    if (!isPhone) setSheetOpen(false);
+  }, [isPhone, setSheetOpen]);
   const [isPaletteOpen, setPaletteOpen] = useAtom(paletteAtom);
   const hasPalette = useOnceTrue(isPaletteOpen);
   const isAdding = useAtomValue(addSubscriptionAtom) !== null;

@@ -32,8 +32,12 @@ export const item = style({
 export const unread = style({ background: `color-mix(in srgb, ${vars.color.accentTint} 45%, transparent)` });
 export const mark = style({ flex: 'none', marginTop: 5, marginRight: 10 });
 export const words = style({ flex: 1, minWidth: 0 });
-export const line = style({ display: 'flex', alignItems: 'center', gap: 8 });
+export const line = style({ display: 'flex', alignItems: 'flex-start', gap: 8 });
+/** Never cut: its last words are the day. */
 export const title = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   fontWeight: 440,
   selectors: { [`${unread} &`]: { fontWeight: vars.weight.figure } },
 });

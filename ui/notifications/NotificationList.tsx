@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { relativeTime } from '@/db/model/notification-words.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
@@ -10,7 +11,7 @@ import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { type MarkKind, StatusMark } from '@/ui/components/StatusMark.tsx';
 import { toast } from '@/ui/components/Toast.tsx';
-import { cut, figures, hidden } from '@/ui/components/text.css.ts';
+import { figures, hidden } from '@/ui/components/text.css.ts';
 import * as css from './NotificationBell.css.ts';
 import { type NotificationRow, notificationsQuery, useDismiss, useMarkAllRead, useMarkRead } from './queries.ts';
 
@@ -71,11 +72,12 @@ export function NotificationItem({ notification, onLeave }: { notification: Noti
   const { id, title, type, message, read, priority, subscriptionId, createdAt } = notification;
   const markRead = useMarkRead();
   const dismiss = useDismiss();
+  const item = useRef<HTMLLIElement>(null);
   const see = () => {
     if (!read) saying(markRead.mutateAsync(id));
   };
   return (
-    <li className={`${css.item} ${read ? '' : css.unread}`}>
+    <li ref={item} className={`${css.item} ${read ? '' : css.unread}`}>
       <span className={css.mark}>
         <StatusMark kind={markOf(notification)} />
         <span className={hidden}>{`${read ? '' : 'Unread, '}${priority} priority`}</span>
@@ -83,13 +85,13 @@ export function NotificationItem({ notification, onLeave }: { notification: Noti
       <div className={css.words}>
         <div className={css.line}>
           {subscriptionId === null ? (
-            <span className={`${css.title} ${cut}`}>{title}</span>
+            <span className={css.title}>{title}</span>
           ) : (
             <Link
               to="/subscriptions/$id"
               params={{ id: String(subscriptionId) }}
               variant="plain"
-              className={`${css.title} ${cut}`}
+              className={css.title}
               onPress={() => {
                 see();
                 onLeave();
@@ -107,15 +109,38 @@ export function NotificationItem({ notification, onLeave }: { notification: Noti
           {relativeTime(createdAt, new Date())}
         </time>
       </div>
-      {!read && <IconButton size="s" label={`Mark read: ${title}`} icon={<Check aria-hidden />} onPress={see} />}
+      {!read && (
+        <IconButton
+          size="s"
+          label={`Mark read: ${title}`}
+          icon={<Check aria-hidden />}
+          onPress={() => {
+            focusOn(item.current);
+            see();
+          }}
+        />
+      )}
       <IconButton
         size="s"
         label={`Dismiss: ${title}`}
         icon={<X aria-hidden />}
-        onPress={() => saying(dismiss.mutateAsync(id), 'Notification dismissed')}
+        onPress={() => {
+          focusOn(item.current?.nextElementSibling ?? item.current?.previousElementSibling);
+          saying(dismiss.mutateAsync(id), 'Notification dismissed');
+        }}
       />
     </li>
   );
+}
+
+/**
+ * The button that was pressed is about to go: the focus goes to the last button of the item that stays, or to what holds
+ * the list when there is none. Whoever works through the list by key goes on from there.
+ */
+function focusOn(item: Element | null | undefined) {
+  const heir = item?.querySelector<HTMLElement>(':scope > button:last-of-type');
+  const holder = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]');
+  (heir ?? holder)?.focus({ preventScroll: heir === undefined || heir === null });
 }
 
 /** What became of a change; the item that asked for it may be gone by then. */
@@ -130,6 +155,6 @@ export function saying(change: Promise<unknown>, success?: string) {
 function markOf({ type, title, priority }: NotificationRow): MarkKind {
   if (type === 'payment') return 'paid';
   if (type === 'cancelled' || type === 'overdue') return type;
-  if (/^cancel by/i.test(title)) return 'cancelby';
+  if (/^Decide on .+ by \d+ \w+ \d{4}$/.test(title)) return 'cancelby';
   return ({ high: 'today', medium: 'soon', low: 'later' } as const)[priority];
 }

@@ -40,7 +40,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const stepWords = style({
-  flex: '1 1 320px',
+  flex: '1 1 220px',
   minWidth: 0,
   '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } },
 });
