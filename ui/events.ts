@@ -1,5 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { request } from './api.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { todayIn } from '@/db/model/day.ts';
+import { settingOf } from '@/db/model/setting-defaults.ts';
+import type { User } from '@/db/model/users.ts';
+import { ApiError, request } from './api.ts';
+import { forgetPerson } from './query-client.ts';
+import { userQuery } from './session/userQuery.ts';
+import { settingsQuery } from './settings/queries.ts';
 
 /** Changes that come close together are one reason to look again. */
 const settleTime = 300;
@@ -7,9 +13,12 @@ const firstRetry = 5_000;
 const lastRetry = 300_000;
 /** A browser grants few connections to one host; tabs that nobody looks at give theirs back. */
 const idleTime = 30_000;
+/** How often it is looked whether the workspace's day has turned. */
+const dayTime = 60_000;
 
 /**
- * Listens to the server's stream and renews what is shown when a colleague or the scheduler has changed something.
+ * Listens to the server's stream and renews what is shown when a colleague or the scheduler has changed something, and
+ * when a new day begins in the workspace: what is due is reckoned from its day.
  * Silent when the stream is absent; comes back by itself after a break. Returns the way to stop.
  */
 export function followChanges(queryClient: QueryClient, address = '/api/events'): () => void {
@@ -20,14 +29,41 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
   let settle: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
+  let today = dayOfWorkspace();
+  /** What was being asked for when word came: its answer may be of before. */
+  const underWay = new Set<Query>();
+
   function renew(changedAt: number) {
+    for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) underWay.add(query);
+    settleThenFetch(changedAt);
+  }
+
+  function settleThenFetch(changedAt: number) {
     clearTimeout(settle);
     settle = setTimeout(() => {
       // What was typed into a change that is under way must not be overtaken by an older answer.
-      if (queryClient.isMutating() > 0) return renew(changedAt);
-      void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt <= changedAt });
+      if (queryClient.isMutating() > 0) return settleThenFetch(changedAt);
+      const outdated = new Set(underWay);
+      underWay.clear();
+      void isSamePerson(queryClient).then((isSame) => {
+        if (!isSame) return;
+        void queryClient.invalidateQueries({
+          predicate: (query) =>
+            query.queryKey[0] !== 'user' && (query.state.dataUpdatedAt <= changedAt || outdated.has(query)),
+        });
+      });
     }, settleTime);
   }
+
+  function dayOfWorkspace() {
+    return todayIn(settingOf(queryClient.getQueryData(settingsQuery.queryKey) ?? [], 'timezone'), Date.now());
+  }
+
+  const dayWatch = setInterval(() => {
+    const now = dayOfWorkspace();
+    if (now !== today) renew(Date.now());
+    today = now;
+  }, dayTime);
 
   function open() {
     close();
@@ -75,6 +111,31 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(idle);
     clearTimeout(settle);
+    clearInterval(dayWatch);
     close();
   };
+}
+
+/**
+ * Asks first who is signed in, before all else is asked: they may have another role now, the session may have ended, and
+ * in another tab somebody else may have signed in, to whom nothing of what is here may be shown.
+ */
+async function isSamePerson(queryClient: QueryClient): Promise<boolean> {
+  const shown = () => queryClient.getQueryData(userQuery.queryKey);
+  const before = shown();
+  const now = await request<User>('GET', '/api/user').catch((error) => {
+    // Where no answer comes everything stays as it is, and says itself that it did not load.
+    return error instanceof ApiError && error.status === 401 ? null : before;
+  });
+  // Whoever signed out or changed their profile meanwhile knows better.
+  if (shown() !== before) return shown()?.id === before?.id;
+  if (now?.id !== before?.id) {
+    forgetPerson();
+    if (now) location.reload();
+    return false;
+  }
+  queryClient.setQueryData(userQuery.queryKey, now);
+  // What only the former role may ask for leaves the screen before anything is asked.
+  await new Promise((drawn) => setTimeout(drawn));
+  return true;
 }

@@ -23,5 +23,11 @@ export const queryClient: QueryClient = new QueryClient({
 /** The session ended elsewhere (a changed password, a removed member, 30 days): the next look at the user finds nobody. */
 function forgetEndedSession(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 401) return;
-  if (queryClient.getQueryData(userQuery.queryKey)) queryClient.setQueryData(userQuery.queryKey, null);
+  if (queryClient.getQueryData(userQuery.queryKey)) forgetPerson();
+}
+
+/** Nobody is signed in any more; nothing that this person saw is left for the next one. */
+export function forgetPerson() {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
+  queryClient.setQueryData(userQuery.queryKey, null);
 }

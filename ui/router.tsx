@@ -39,21 +39,24 @@ function known<Search extends object>(search: Search): Partial<Search> {
   return search;
 }
 
+/** Of the address a screen reads what it needs; nobody has checked it here. */
+type Place = { location: { pathname: string; search: object } };
+
 /** What a screen's file may export beside the screen: it asks for what the screen begins with. Never rejects. */
-type Prefetch = (context: { queryClient: QueryClient; user: User }) => Promise<unknown>;
+type Prefetch = (context: { queryClient: QueryClient; user: User }, place: Place) => Promise<unknown>;
+
+type Beginning = Place & { context: { queryClient: QueryClient; user?: User | null } };
 
 /** Milliseconds. A screen waits so long for what it shows: mostly it then comes whole, and nothing in it moves. */
 const patience = 150;
 
-async function begin(
-  load: () => Promise<{ prefetch?: Prefetch }>,
-  { queryClient, user }: { queryClient: QueryClient; user?: User | null },
-) {
+async function begin(load: () => Promise<{ prefetch?: Prefetch }>, place: Beginning) {
+  const { queryClient, user } = place.context;
   if (!user) return;
   // Code that does not come is told in the place of the screen.
   const { prefetch } = await load().catch(() => ({ prefetch: undefined }));
   if (!prefetch) return;
-  await Promise.race([prefetch({ queryClient, user }), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([prefetch({ queryClient, user }, place), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /**
@@ -73,7 +76,7 @@ const screen = <Module extends Record<string, any>, Name extends keyof Module>(
       }),
     name,
   ),
-  loader: ({ context }: { context: { queryClient: QueryClient; user?: User | null } }) => begin(load, context),
+  loader: (beginning: Beginning) => begin(load, beginning),
 });
 
 /** Until it is known who is signed in. */
@@ -131,10 +134,10 @@ const dashboardRoute = createRoute({
   path: '/',
   staticData: { title: 'Dashboard' },
   // Not a lazyRouteComponent: a visitor at this address sees the landing page, drawn by the frame.
-  loader: async ({ context }) => {
-    if (!context.user) return landing.preload();
+  loader: async (beginning) => {
+    if (!beginning.context.user) return landing.preload();
     await dashboardScreen.preload();
-    await begin(() => import('./dashboard/DashboardScreen.tsx'), context);
+    await begin(() => import('./dashboard/DashboardScreen.tsx'), beginning);
   },
   component: () => <Part of={dashboardScreen} />,
 });

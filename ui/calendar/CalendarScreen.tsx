@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -15,9 +15,11 @@ import {
   monthOf,
   startOfMonth,
   startOfWeek,
+  todayIn,
   yearOf,
 } from '@/db/model/day.ts';
 import { hasRole } from '@/db/model/roles.ts';
+import { settingOf } from '@/db/model/setting-defaults.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { RailLegend } from '@/ui/components/Rail.tsx';
@@ -31,7 +33,7 @@ import { cancelBysBetweenQuery } from '@/ui/decisions/queries.ts';
 import { page } from '@/ui/layout/page.css.ts';
 import { paymentsQuery } from '@/ui/payments/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
-import { useSettings } from '@/ui/settings/queries.ts';
+import { settingsQuery, useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { QuickAddDialog } from '@/ui/subscriptions/QuickAddDialog.tsx';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
@@ -61,6 +63,36 @@ function weekStartOfLocale(): number {
   return (locale.getWeekInfo?.().firstDay ?? 1) % 7;
 }
 
+/** What is shown at an address, and the queries of its days. */
+function contentOf({ view, date: asked }: { view?: unknown; date?: unknown }, today: Day, weekStart: number) {
+  const mode = modes.find((each) => each === view) ?? 'month';
+  const date = isDay(asked) ? asked : today;
+  const days = daysOf(mode, date, weekStart);
+  const from = days[0] ?? date;
+  const to = days.at(-1) ?? date;
+  return {
+    mode,
+    date,
+    days,
+    from,
+    to,
+    cancelBys: cancelBysBetweenQuery(from, to),
+    // A period is paid around its due day, seldom on it.
+    payments: paymentsQuery(addMonths(from, -2), addMonths(to, 2)),
+  };
+}
+
+/** What the days at this address begin with. */
+export async function prefetch(
+  { queryClient }: { queryClient: QueryClient },
+  { location: { search } }: { location: { search: object } },
+) {
+  await Promise.all([queryClient.prefetchQuery(settingsQuery), queryClient.prefetchQuery(subscriptionsQuery)]);
+  const timezone = settingOf(queryClient.getQueryData(settingsQuery.queryKey) ?? [], 'timezone');
+  const { cancelBys, payments } = contentOf(search, todayIn(timezone, Date.now()), weekStartOfLocale());
+  await Promise.all([queryClient.prefetchQuery(cancelBys), queryClient.prefetchQuery(payments)]);
+}
+
 /** What falls due, ends and has to be decided, by day, week, month or year. */
 export function CalendarScreen() {
   const today = useToday();
@@ -69,22 +101,18 @@ export function CalendarScreen() {
   const [place, width] = useWidth<HTMLDivElement>();
   const isPhone = useMedia(media.phone);
   const isNarrow = isPhone || (width > 0 && width < leastGrid);
-  const search = useSearch({ from: '/frame/calendar' });
+  const { view, date: asked } = useSearch({ from: '/frame/calendar' });
   const navigate = useNavigate({ from: '/calendar' });
-  const mode = modes.find((each) => each === search.view) ?? 'month';
-  const date = isDay(search.date) ? search.date : today;
   const weekStart = useMemo(weekStartOfLocale, []);
   const [withExpected, setExpected] = useState(true);
   const [listed, setListed] = useState<Day>();
   const [adding, setAdding] = useState<Day>();
 
-  const days = useMemo(() => daysOf(mode, date, weekStart), [mode, date, weekStart]);
-  const from = days[0] ?? date;
-  const to = days.at(-1) ?? date;
+  const content = useMemo(() => contentOf({ view, date: asked }, today, weekStart), [view, asked, today, weekStart]);
+  const { mode, date, days, from, to } = content;
   const subscriptions = useQuery(subscriptionsQuery);
-  const cancelBys = useQuery(cancelBysBetweenQuery(from, to));
-  // A period is paid around its due day, seldom on it.
-  const payments = useQuery(paymentsQuery(addMonths(from, -2), addMonths(to, 2)));
+  const cancelBys = useQuery(content.cancelBys);
+  const payments = useQuery(content.payments);
   const events = useMemo(
     () =>
       eventsByDay({
@@ -134,7 +162,7 @@ export function CalendarScreen() {
             Expected
           </Switch>
           <div className={css.views}>
-            <SegmentedControl label="View" options={modeOptions} value={mode} onChange={(view) => go({ view })} />
+            <SegmentedControl label="View" options={modeOptions} value={mode} onChange={(next) => go({ view: next })} />
           </div>
           {canEdit && (
             <Button
@@ -149,7 +177,7 @@ export function CalendarScreen() {
         </div>
       </div>
       <div className={css.line}>
-        <CalendarSum events={shown} when={whenOf(mode, date)} currency={defaultCurrency} />
+        {subscriptions.data && <CalendarSum events={shown} when={whenOf(mode, date)} currency={defaultCurrency} />}
         {mode === 'year' && withExpected && (
           <p className={css.note}>What is expected carries each schedule forward at today's cost.</p>
         )}

@@ -36,9 +36,6 @@ export function useDecide(subscriptionId: number) {
   return useMutation({
     mutationFn: (decision: NewDecision) =>
       request<Wire<DecisionResult>>('POST', `/api/subscriptions/${subscriptionId}/decisions`, { body: decision }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['decisions'] });
-      refreshSubscriptions(queryClient);
-    },
+    onSuccess: () => refreshSubscriptions(queryClient),
   });
 }

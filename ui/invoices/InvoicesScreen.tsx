@@ -43,6 +43,8 @@ import { SmartUploadDialog } from './SmartUpload.tsx';
 import { SubscriptionDetailsDialog } from './SubscriptionDetailsDialog.tsx';
 
 const none: readonly never[] = [];
+/** The room of a digit: nothing moves when the count comes. */
+const uncounted = '\u2007';
 
 /** All invoices of the office, each with its file; what is open is in the address. */
 export function InvoicesScreen() {
@@ -68,6 +70,8 @@ export function InvoicesScreen() {
   const all = invoices.data ?? none;
   const subscriptions = useMemo(() => new Map(subscriptionRows.map((row) => [row.id, row])), [subscriptionRows]);
   const counts = useMemo(() => quickCounts(all), [all]);
+  const isKnown = invoices.data !== undefined && !invoices.isError;
+  const counted = (count: number) => (isKnown ? count : uncounted);
   const words = search.search ?? '';
   const rows = useMemo(() => {
     const wanted = wantedInvoices(all, subscriptions, { quick, period, search: words, today });
@@ -91,9 +95,7 @@ export function InvoicesScreen() {
     <div className={css.screen}>
       <div className={css.head}>
         <div className={css.titleLine}>
-          <h1 className={css.title}>
-            All Invoices <span className={css.count}>({all.length})</span>
-          </h1>
+          <h1 className={css.title}>All Invoices {isKnown && <span className={css.count}>({all.length})</span>}</h1>
           {canEdit && (
             <Button variant="primary" icon={<ScanText aria-hidden />} kbd="U" onPress={uploadWithAi}>
               Smart Upload
@@ -107,10 +109,10 @@ export function InvoicesScreen() {
               value={quick}
               onChange={setQuick}
               options={[
-                { value: 'all', label: 'All', detail: counts.all },
-                { value: 'unlinked', label: 'Not linked', detail: counts.unlinked },
-                { value: 'check', label: 'To check', detail: counts.check },
-                { value: 'unpaid', label: 'Unpaid', detail: counts.unpaid },
+                { value: 'all', label: 'All', detail: counted(counts.all) },
+                { value: 'unlinked', label: 'Not linked', detail: counted(counts.unlinked) },
+                { value: 'check', label: 'To check', detail: counted(counts.check) },
+                { value: 'unpaid', label: 'Unpaid', detail: counted(counts.unpaid) },
               ]}
             />
           </div>

@@ -25,8 +25,8 @@ export const isOpen = ({ acceptedAt, revokedAt, expiresAt }: Invitation): boolea
 
 function refreshMembers(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
-  // One may have changed oneself.
-  void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  // One may have changed oneself. Nobody on the page asks for the user again: it would only be marked as outdated.
+  void queryClient.prefetchQuery({ ...userQuery, staleTime: 0 });
 }
 
 export function useUpdateMember() {

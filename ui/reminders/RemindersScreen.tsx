@@ -10,7 +10,7 @@ import { notificationsQuery } from '@/ui/notifications/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { settingsQuery, useSettings } from '@/ui/settings/queries.ts';
 import { Overview } from './Overview.tsx';
-import { channelsQuery, previewQuery, reminderRulesQuery, remindersQuery } from './queries.ts';
+import { channelsQuery, previewQuery, reminderRulesQuery, reminderSettingsQuery, remindersQuery } from './queries.ts';
 import { ReminderList } from './ReminderList.tsx';
 import { ReminderRulesForm } from './ReminderRulesForm.tsx';
 import { ReminderSettingsForm } from './ReminderSettingsForm.tsx';
@@ -21,13 +21,14 @@ import { SendTest } from './SendTest.tsx';
 const tabs = ['overview', 'reminders', 'settings'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What the first tab begins with. */
+/** What its tabs begin with. */
 export async function prefetch({ queryClient }: { queryClient: QueryClient }) {
   await Promise.all([
     queryClient.prefetchQuery(settingsQuery),
     queryClient.prefetchQuery(notificationsQuery),
     queryClient.prefetchQuery(remindersQuery),
     queryClient.prefetchQuery(reminderRulesQuery),
+    queryClient.prefetchQuery(reminderSettingsQuery),
     queryClient.prefetchQuery(channelsQuery),
     queryClient.prefetchQuery(previewQuery),
   ]);

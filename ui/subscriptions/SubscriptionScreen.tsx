@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
@@ -7,16 +7,29 @@ import { LinkButton } from '@/ui/components/Link.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { page } from '@/ui/layout/page.css.ts';
 import { usePageName } from '@/ui/layout/pageName.ts';
+import { beginDetail } from './detail/beginning.ts';
 import { BackLink } from './detail/DetailHead.tsx';
 import * as css from './detail/detail.css.ts';
 import { SubscriptionDetail } from './detail/SubscriptionDetail.tsx';
 import { subscriptionQuery } from './queries.ts';
 
+/** 0 for what is no id. */
+const idOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+/** What the page begins with. */
+export async function prefetch(
+  { queryClient }: { queryClient: QueryClient },
+  { location }: { location: { pathname: string } },
+) {
+  const id = idOf(location.pathname.split('/').at(2));
+  if (id > 0) await beginDetail(queryClient, id);
+}
+
 /** All that is known of one subscription, and all that can be done with it. */
 export function SubscriptionScreen() {
   const { id: text } = useParams({ strict: false });
-  const isId = /^[1-9]\d{0,14}$/.test(text ?? '');
-  const id = isId ? Number(text) : 0;
+  const id = idOf(text);
+  const isId = id > 0;
   const query = useQuery({ ...subscriptionQuery(id), enabled: isId });
   usePageName(query.data?.name);
   if (query.data) return <SubscriptionDetail key={id} subscription={query.data} />;

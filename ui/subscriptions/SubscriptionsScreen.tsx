@@ -102,7 +102,7 @@ export function SubscriptionsScreen() {
         {!isBare && !error && (
           <ListToolbar
             rows={all}
-            counts={counts}
+            counts={isPending ? undefined : counts}
             filter={list.filter}
             onFilter={list.setFilter}
             sort={list.sort}

@@ -31,13 +31,18 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => request<Wire<SubscriptionGroup>[]>('GET', '/api/subscription-groups', { signal }),
 });
 
-/** Renews all that a change of subscriptions or payments can have changed. */
-export function refreshSubscriptions(queryClient: QueryClient) {
-  void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: statsQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: upcomingQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: spendQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: ['payments'] });
+const reached = ['subscriptions', 'payments', 'decisions', 'reminders'];
+
+/**
+ * Renews all that a change of subscriptions or payments can have changed; the figures of the dashboard also while another
+ * screen is shown, for it must not open with those of before. `gone` is a subscription of which nothing is to be asked.
+ */
+export function refreshSubscriptions(queryClient: QueryClient, gone = 0) {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [noun, of] }) => reached.includes(String(noun)) && of !== gone,
+  });
+  for (const { queryKey } of [statsQuery, upcomingQuery, spendQuery])
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
 }
 
 /** Puts a changed subscription wherever it is shown, before the lists are fetched anew. */
@@ -138,11 +143,8 @@ export function useDeleteSubscription() {
       queryClient.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id));
       void queryClient.cancelQueries({ queryKey: subscriptionQuery(id).queryKey });
       // Its own page may still be on the screen for a moment: asking again for what is gone would only show an error.
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [noun, of] }) =>
-          ['subscriptions', 'stats', 'upcoming-renewals', 'spend', 'payments', 'invoices'].includes(String(noun)) &&
-          of !== id,
-      });
+      refreshSubscriptions(queryClient, id);
+      void queryClient.invalidateQueries({ queryKey: ['invoices'] });
     },
   });
 }
