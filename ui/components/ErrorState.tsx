@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import * as css from './EmptyState.css.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -17,8 +17,10 @@ export type ErrorStateProps = {
 };
 
 export function ErrorState({ title, children, onRetry, isRetrying, requestId, actions, isCompact }: ErrorStateProps) {
+  const state = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(state);
   return (
-    <div className={`${css.state} ${isCompact ? css.compact : ''}`} role="alert">
+    <div ref={state} className={`${css.state} ${isCompact ? css.compact : ''}`} role="alert">
       <span className={css.mark}>
         <StatusMark kind="overdue" size={20} className="" />
       </span>
@@ -35,4 +37,15 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId, ac
       {requestId && <span className={css.request}>Request {requestId}</span>}
     </div>
   );
+}
+
+/** Trying again takes the pressed button away: the focus goes to what holds it, the page's content or a dialog. */
+function useFocusHandedOn(ref: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, [ref]);
 }

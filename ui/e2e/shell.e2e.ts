@@ -140,6 +140,39 @@ test('the name of another is refused under the field', async () => {
   await page.getByRole('main').getByText('This username is already taken').waitFor();
 });
 
+test('whoever has signed in or tried again finds the focus in the page', async () => {
+  const contentHasFocus = () => document.activeElement?.id === 'content';
+  await settled('lavanya');
+  const page = await stage.visit();
+  for (const start of ['/', '/auth?redirect=%2Fsubscriptions']) {
+    await page.goto(start);
+    if (start === '/') await page.getByRole('button', { name: 'Get Started' }).first().click();
+    await page.getByLabel('Username').fill('lavanya');
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'User menu' }).waitFor();
+    await page.waitForFunction(contentHasFocus);
+    await page.request.post('/api/logout');
+  }
+  await page.request.post('/api/login', { data: { username: 'lavanya', password } });
+  await page.route('**/api/settings', (route) => route.fulfill({ status: 404, body: 'Not here' }));
+  await page.goto('/settings');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.focus();
+  await page.unroute('**/api/settings');
+  await page.keyboard.press('Enter');
+  await again.waitFor({ state: 'hidden' });
+  await page.waitForFunction(contentHasFocus);
+});
+
+test('on a phone the sign-in page has room for fingers', async () => {
+  const page = await stage.visit({ width: 390, height: 844 });
+  await page.goto('/auth');
+  for (const control of [page.getByRole('button', { name: 'Sign In' }), page.getByRole('link', { name: 'Duebook' })]) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  }
+});
+
 test('an address that needs an account asks for one and then goes there', async () => {
   await settled('chitra');
   const page = await stage.visit();

@@ -6,6 +6,7 @@ import { hasRole } from '@/db/model/roles.ts';
 import { ToastRegion } from '@/ui/components/Toast.tsx';
 import { followChanges } from '@/ui/events.ts';
 import { useUser } from '@/ui/session/queries.ts';
+import { userQuery } from '@/ui/session/userQuery.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { FloatingToggle } from './FloatingToggle.tsx';
 import { Header } from './Header.tsx';
@@ -88,11 +89,16 @@ function useOnceTrue(isTrue: boolean) {
   return wasTrue;
 }
 
-/** A new page is read from its beginning: the focus goes to its content, unless it has put the focus somewhere itself. */
+/**
+ * A new page is read from its beginning: the focus goes to its content, unless it has put the focus somewhere itself. So it
+ * does after signing in, which takes the form away; a page that the browser has just loaded begins with the skip link.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const seen = useRef(pathname);
+  const queryClient = useQueryClient();
+  const [hasSignedInHere] = useState(() => (queryClient.getQueryState(userQuery.queryKey)?.dataUpdateCount ?? 0) > 1);
+  const seen = useRef(hasSignedInHere ? undefined : pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
 
 export const fields = style({ display: 'grid', gap: 14, paddingTop: 16 });
-export const submit = style({ marginTop: 2, selectors: { '&&': { minHeight: 38 } } });
+export const submit = style({ marginTop: 2, selectors: { '&&': { minHeight: `max(38px, ${vars.density.control})` } } });
 /** /auth and invitations: the dialog's content as a page of its own. */
 export const page = style({
   minHeight: '100vh',
@@ -22,6 +22,7 @@ export const top = style({
 export const brand = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minHeight: vars.density.control,
   gap: 9,
   fontSize: 17,
   lineHeight: vars.leading.title,

@@ -46,6 +46,7 @@ export const stepWords = style({
 });
 /** On a phone it stands under the words, not under the number. */
 export const stepButton = style({ '@media': { [media.phone]: { marginLeft: 40 } } });
+export const stepTitle = style({ fontWeight: vars.weight.figure });
 export const stepDetail = style({ color: vars.color.ink2 });
 export const foot = style({
   marginTop: 32,

@@ -74,7 +74,7 @@ export function WelcomeScreen() {
                 {index + 1}
               </span>
               <div className={css.stepWords}>
-                <b>{step.title}</b>
+                <b className={css.stepTitle}>{step.title}</b>
                 <p className={css.stepDetail}>{step.words}</p>
               </div>
               <Button
