@@ -44,6 +44,7 @@ async function add(page: Page, name: string, nextDueDate: string) {
   return (await answer.json()).id as number;
 }
 
+const contentHasFocus = () => document.activeElement?.id === 'content';
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications \(F8\)/ });
 const widthOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().width));
@@ -140,8 +141,20 @@ test('the name of another is refused under the field', async () => {
   await page.getByRole('main').getByText('This username is already taken').waitFor();
 });
 
+test('whoever follows a link in the page finds the focus on the next', async () => {
+  const page = await stage.signedIn('leela');
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Go to Dashboard' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await page.waitForFunction(contentHasFocus);
+  await page.getByRole('link', { name: /^Due This Week/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/subscriptions?filter=due-week');
+  await page.waitForFunction(contentHasFocus);
+});
+
 test('whoever has signed in or tried again finds the focus in the page', async () => {
-  const contentHasFocus = () => document.activeElement?.id === 'content';
   await settled('lavanya');
   const page = await stage.visit();
   for (const start of ['/', '/auth?redirect=%2Fsubscriptions']) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasRole } from '@/db/model/roles.ts';
@@ -95,12 +95,14 @@ function useOnceTrue(isTrue: boolean) {
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const first = useLocation({ select: ({ pathname }) => pathname });
+  // Not the address that is wanted but the page that is there: until then the link that was followed may have the focus.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const queryClient = useQueryClient();
   const [hasSignedInHere] = useState(() => (queryClient.getQueryState(userQuery.queryKey)?.dataUpdateCount ?? 0) > 1);
-  const seen = useRef(hasSignedInHere ? undefined : pathname);
+  const seen = useRef(hasSignedInHere ? undefined : first);
   useEffect(() => {
-    if (seen.current === pathname) return;
+    if (pathname === undefined || seen.current === pathname) return;
     seen.current = pathname;
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
