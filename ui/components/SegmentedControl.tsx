@@ -33,6 +33,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={option.value}
           id={option.value}
           isDisabled={option.isDisabled ?? false}
+          // Tab comes to the chosen one, the arrows go on from there.
+          excludeFromTabOrder={option.value !== value}
           className={css.segment}
         >
           {option.icon}

@@ -387,4 +387,9 @@ test('where there is little room nothing overflows and the decision comes before
     .getByText(formatDay(addMonths(addDays(today, 28), -24), 'short'), { exact: false })
     .first()
     .waitFor();
+
+  await call(page, 'put', `/api/subscriptions/${id}`, { name: 'N'.repeat(120), vendor: 'v'.repeat(120) });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'NNN' }).waitFor();
+  expect(await beyond()).toBe(0);
 });

@@ -155,6 +155,23 @@ test('a tooltip comes after 700 ms under the pointer, and at once with the focus
   await page.context().close();
 });
 
+test('Tab comes to the chosen segment, and the arrows go on from there', async () => {
+  const page = await openKit();
+  const filter = page.getByRole('radiogroup', { name: 'Quick filter' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await filter.getByRole('radio', { name: /^Due/ }).click();
+  await page.getByRole('switch', { name: 'Off' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toStartWith('Due');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toStartWith('Overdue');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toStartWith('Overdue');
+  await page.context().close();
+});
+
 test('a long dialog takes at most 85 % of the height, and typed text is asked about before it closes', async () => {
   const page = await openKit();
   await page.getByRole('button', { name: 'Long dialog' }).click();

@@ -19,6 +19,8 @@ export const subtitle = style({
   color: vars.color.ink2,
   marginTop: 1,
 });
+// A vendor's name may be one long word.
+globalStyle(`${subtitle} > *`, { minWidth: 0, overflowWrap: 'anywhere' });
 // Where the facts stand over two lines there is nothing left to part.
 export const dot = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const buttons = style({
