@@ -179,8 +179,8 @@ test('a day of the calendar takes a subscription', async () => {
   );
   // The focus is back on the day.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-day'))).toBe(addDays(today, 7));
-  await reach(page.getByRole('radio', { name: 'Day' }), 'Shift+Tab');
-  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await reach(page.getByRole('radio', { name: 'Month' }), 'Shift+Tab');
+  await press('ArrowRight', 'Enter');
   await page.getByRole('heading', { level: 1, name: today.slice(0, 4) }).waitFor();
 });
 
@@ -241,6 +241,9 @@ test('reminder settings, application settings and the bell', async () => {
 
   await page.goto('/reminders');
   await enter(button('Send test'));
+  await page.getByRole('menuitem', { name: 'On all my channels' }).waitFor();
+  await press('Enter');
+  await toast(page, 'Test sent').waitFor();
   await page.getByRole('button', { name: /^Notifications, / }).waitFor();
   await page.goto('/');
   const bell = button(/^Notifications/);
