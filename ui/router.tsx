@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { User } from '@/db/model/users.ts';
 import { request } from './api.ts';
 import { ScreenSpinner } from './components/Spinner.tsx';
@@ -63,9 +64,8 @@ async function begin(load: () => Promise<{ prefetch?: Prefetch }>, place: Beginn
  * A screen in a chunk of its own. Where its code does not come the router loads the page anew, as is right after an upgrade;
  * while the server is away it would lose the page, so then that is what is said.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as lazyRouteComponent has it.
-const screen = <Module extends Record<string, any>, Name extends keyof Module>(
-  load: () => Promise<Module>,
+const screen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType> & { prefetch?: Prefetch }>,
   name: Name,
 ) => ({
   component: lazyRouteComponent(

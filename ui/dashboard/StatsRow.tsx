@@ -13,7 +13,17 @@ import { apartWords, dueOf } from '@/ui/subscriptions/totals.ts';
 import { media } from '@/ui/theme.css.ts';
 import { CardError } from './CardError.tsx';
 import { compact } from './compact.ts';
-import { spendQuery, statsQuery } from './queries.ts';
+import { type DashboardStats, spendQuery, statsQuery } from './queries.ts';
+
+type StatOfRows = {
+  /** Which rows the list opens with; all of them when left out. */
+  filter?: string;
+  mark?: ReactNode;
+  isDanger?: boolean;
+  value: (figures: DashboardStats) => ReactNode;
+  /** The line under the figure. */
+  words: (rows: readonly Subscription[]) => ReactNode;
+};
 
 /** Each figure opens the very rows that it counts. */
 export function StatsRow({ today, currency }: { today: Day; currency: string }) {
@@ -37,60 +47,43 @@ export function StatsRow({ today, currency }: { today: Day; currency: string }) 
     if (isPhone) return undefined;
     return stats && rows ? words(rows) : <>&nbsp;</>;
   };
-  const total = (
+  const stat = (label: string, { filter, value, words, ...look }: StatOfRows) => (
     <StatLink
-      key="total"
+      key={label}
       to="/subscriptions"
-      label="Total Subscriptions"
-      value={stats?.total ?? waiting}
-      detail={detail(summary)}
+      search={filter ? { filter } : {}}
+      label={label}
+      value={stats ? value(stats) : waiting}
+      detail={detail(words)}
+      {...look}
     />
   );
-  const dueThisWeek = (
-    <StatLink
-      key="dueThisWeek"
-      to="/subscriptions"
-      search={{ filter: 'due-week' }}
-      mark={<StatusMark kind="soon" />}
-      label="Due This Week"
-      value={stats?.dueThisWeek ?? waiting}
-      detail={detail((all) => <>{worth(all, isDueThisWeek, today, currency)} in 7 days</>)}
-    />
-  );
-  const due = (
-    <StatLink
-      key="due"
-      to="/subscriptions"
-      search={{ filter: 'due-month' }}
-      mark={<StatusMark kind="later" />}
-      label="Due This Month"
-      value={stats?.due ?? waiting}
-      detail={detail((all) => <>{worth(all, isDue, today, currency)} in 30 days</>)}
-    />
-  );
-  const overdue = (
-    <StatLink
-      key="overdue"
-      to="/subscriptions"
-      search={{ filter: 'overdue' }}
-      mark={<StatusMark kind="overdue" />}
-      label="Overdue"
-      isDanger={(stats?.overdue ?? 0) > 0}
-      value={stats?.overdue ?? waiting}
-      detail={detail((all) => overdueDetail(all, today, currency))}
-    />
-  );
-  const paid = (
-    <StatLink
-      key="paid"
-      to="/subscriptions"
-      search={{ filter: 'paid-month' }}
-      mark={<StatusMark kind="paid" />}
-      label="Paid This Month"
-      value={stats ? <Money amount={stats.monthlyPaidAmount} currency={currency} isFigure /> : waiting}
-      detail={detail(() => paidDetail(spend?.paymentsThisMonth, today))}
-    />
-  );
+  const total = stat('Total Subscriptions', { value: (figures) => figures.total, words: summary });
+  const dueThisWeek = stat('Due This Week', {
+    filter: 'due-week',
+    mark: <StatusMark kind="soon" />,
+    value: (figures) => figures.dueThisWeek,
+    words: (all) => <>{worth(all, isDueThisWeek, today, currency)} in 7 days</>,
+  });
+  const due = stat('Due This Month', {
+    filter: 'due-month',
+    mark: <StatusMark kind="later" />,
+    value: (figures) => figures.due,
+    words: (all) => <>{worth(all, isDue, today, currency)} in 30 days</>,
+  });
+  const overdue = stat('Overdue', {
+    filter: 'overdue',
+    mark: <StatusMark kind="overdue" />,
+    isDanger: (stats?.overdue ?? 0) > 0,
+    value: (figures) => figures.overdue,
+    words: (all) => overdueDetail(all, today, currency),
+  });
+  const paid = stat('Paid This Month', {
+    filter: 'paid-month',
+    mark: <StatusMark kind="paid" />,
+    value: (figures) => <Money amount={figures.monthlyPaidAmount} currency={currency} isFigure />,
+    words: () => paidDetail(spend?.paymentsThisMonth, today),
+  });
   return (
     <Stats count="five">
       {isCompact ? [paid, overdue, dueThisWeek, due, total] : [total, dueThisWeek, due, overdue, paid]}
