@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { InvitationGreeting } from '@/db/model/invitations.ts';
 import type { Login, Registration, User } from '@/db/model/users.ts';
 import { request } from '@/ui/api.ts';
+import { forgetPerson } from '@/ui/query-client.ts';
 import { UserContext } from './UserContext.ts';
 import { userQuery } from './userQuery.ts';
 
@@ -35,13 +36,9 @@ export function useRegister() {
 
 /** Signs out; nothing of this person stays in the browser's memory. */
 export function useLogout() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request<void>('POST', '/api/logout'),
-    onSuccess: () => {
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
-      queryClient.setQueryData(userQuery.queryKey, null);
-    },
+    onSuccess: forgetPerson,
   });
 }
 

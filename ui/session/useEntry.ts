@@ -15,7 +15,10 @@ export function useEntry(wanted = '/') {
     },
     async enter(user: User) {
       if (!user.hasSeenWelcome) return router.navigate({ to: '/welcome' });
-      void import('@/ui/dashboard/DashboardScreen.tsx').then(({ prefetch }) => prefetch({ queryClient }));
+      void import('@/ui/dashboard/DashboardScreen.tsx').then(
+        ({ prefetch }) => prefetch({ queryClient }),
+        () => undefined,
+      );
       return router.navigate({ href: wanted });
     },
   };
