@@ -1,3 +1,5 @@
+import { type Day, formatDay } from './day.ts';
+
 // Apart from the wire forms: the bell is on every screen and carries no validator.
 
 /** The bell's badge: at most '99+', nothing for none. */
@@ -5,6 +7,10 @@ export function badgeText(unread: number): string {
   if (unread <= 0) return '';
   return unread > 99 ? '99+' : String(unread);
 }
+
+/** What is said of a day to cancel by. Its type is 'renewal', as the specification has no other: the words tell it apart. */
+export const decideTitle = (name: string, cancelBy: Day): string => `Decide on ${name} by ${formatDay(cancelBy)}`;
+export const isDecideTitle = (title: string): boolean => /^Decide on .+ by \d+ \w+ \d{4}$/.test(title);
 
 /** '3d ago', '2h ago' or 'Just now'. */
 export function relativeTime(instant: Date | string, now: Date): string {

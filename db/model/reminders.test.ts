@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { badgeText, relativeTime } from './notification-words.ts';
+import { badgeText, decideTitle, isDecideTitle, relativeTime } from './notification-words.ts';
 import {
   isPending,
   leadsOf,
@@ -74,4 +74,14 @@ describe('the bell', () => {
   ])('%s is %s', (at, expected) => {
     expect(relativeTime(at, now)).toBe(expected);
   });
+  test.each([
+    ['Figma', '2026-12-31'],
+    ['Mail by 2 Dec 2026', '2027-01-01'],
+  ] as const)('what is to decide on %s is known by its title', (name, day) => {
+    expect(isDecideTitle(decideTitle(name, day))).toBe(true);
+  });
+  test.each(['Figma renews on 31 Dec 2026', 'Decide on lunch', 'Decide on by 31 Dec 2026 is overdue since 1 Jan 2027'])(
+    '%s is nothing to decide',
+    (title) => expect(isDecideTitle(title)).toBe(false),
+  );
 });

@@ -1,6 +1,7 @@
 import { FREQUENCY_NOUNS, type Frequency } from '@/db/model/billing.ts';
 import { addDays, type Day, formatDay } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
+import { decideTitle } from '@/db/model/notification-words.ts';
 import type { ReminderEvent } from '@/db/model/reminders.ts';
 
 export interface Wording {
@@ -34,7 +35,7 @@ export function wordingOf(event: ReminderEvent, subject: Subject, targetDay: Day
   if (event === 'cancel_by') {
     const end = formatDay(addDays(targetDay, subject.cancellationNoticeDays), 'long');
     return {
-      title: `Decide on ${name} by ${day}`,
+      title: decideTitle(name, targetDay),
       message: `${longDay} is the last day to cancel the term that ends on ${end}. ${ended(price + from)}`,
     };
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { relativeTime } from '@/db/model/notification-words.ts';
+import { isDecideTitle, relativeTime } from '@/db/model/notification-words.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { Button } from '@/ui/components/Button.tsx';
@@ -155,6 +155,6 @@ export function saying(change: Promise<unknown>, success?: string) {
 function markOf({ type, title, priority }: NotificationRow): MarkKind {
   if (type === 'payment') return 'paid';
   if (type === 'cancelled' || type === 'overdue') return type;
-  if (/^Decide on .+ by \d+ \w+ \d{4}$/.test(title)) return 'cancelby';
+  if (isDecideTitle(title)) return 'cancelby';
   return ({ high: 'today', medium: 'soon', low: 'later' } as const)[priority];
 }
