@@ -5,7 +5,7 @@ import * as css from './SegmentedControl.css.ts';
 export type SegmentedControlProps<Value extends string> = {
   /** What is chosen between, for screen readers. */
   label: string;
-  /** `icon` before the words, `detail` (a count) after them. */
+  /** `icon` before the words, `detail` (a count) after them: null keeps the room of a digit while it is not known. */
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         >
           {option.icon}
           {option.label}
-          {option.detail !== undefined && <span className={css.detail}>{option.detail}</span>}
+          {option.detail !== undefined && <span className={css.detail}>{option.detail ?? '\u2007'}</span>}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

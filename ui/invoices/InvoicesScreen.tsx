@@ -43,8 +43,6 @@ import { SmartUploadDialog } from './SmartUpload.tsx';
 import { SubscriptionDetailsDialog } from './SubscriptionDetailsDialog.tsx';
 
 const none: readonly never[] = [];
-/** The room of a digit: nothing moves when the count comes. */
-const uncounted = '\u2007';
 
 /** All invoices of the office, each with its file; what is open is in the address. */
 export function InvoicesScreen() {
@@ -71,7 +69,7 @@ export function InvoicesScreen() {
   const subscriptions = useMemo(() => new Map(subscriptionRows.map((row) => [row.id, row])), [subscriptionRows]);
   const counts = useMemo(() => quickCounts(all), [all]);
   const isKnown = invoices.data !== undefined && !invoices.isError;
-  const counted = (count: number) => (isKnown ? count : uncounted);
+  const counted = (count: number) => (isKnown ? count : null);
   const words = search.search ?? '';
   const rows = useMemo(() => {
     const wanted = wantedInvoices(all, subscriptions, { quick, period, search: words, today });

@@ -29,25 +29,21 @@ export type ListToolbarProps = {
   columnsMenu: ReactNode;
 };
 
-/** The room of a digit: nothing moves when the count comes. */
-const uncounted = '\u2007';
-
 type Choices = { name: 'category' | 'frequency' | 'status' | 'department'; label: string; options: Option[] }[];
 
 /** Quick filters, search, the four selects, and at the end what changes the table itself. */
 export function ListToolbar(props: ListToolbarProps) {
   const { rows, counts, filter, onFilter, isPhone, searchRef } = props;
   const choices = useChoices(rows);
-  const counted = (name: QuickFilter) => (counts ? counts[name] : uncounted);
   const quick = (
     <SegmentedControl<QuickFilter>
       label="Quick filter"
       value={filter.quick}
       onChange={(value) => onFilter({ quick: value, dueWithin: 7 })}
       options={[
-        { value: 'all', label: 'All', detail: counted('all') },
-        { value: 'due', label: 'Due', icon: <StatusMark kind="soon" />, detail: counted('due') },
-        { value: 'overdue', label: 'Overdue', icon: <StatusMark kind="overdue" />, detail: counted('overdue') },
+        { value: 'all', label: 'All', detail: counts?.all ?? null },
+        { value: 'due', label: 'Due', icon: <StatusMark kind="soon" />, detail: counts?.due ?? null },
+        { value: 'overdue', label: 'Overdue', icon: <StatusMark kind="overdue" />, detail: counts?.overdue ?? null },
       ]}
     />
   );
