@@ -282,6 +282,7 @@ test('going back leads to where one was on the page', async () => {
   await page.waitForFunction(() => scrollY === 300);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reminders' }).click();
   await page.waitForURL('/reminders');
+  await page.getByRole('heading', { name: 'Reminder System', level: 1 }).waitFor();
   await page.waitForFunction(() => scrollY === 0);
   await page.goBack();
   await page.waitForURL('/settings');

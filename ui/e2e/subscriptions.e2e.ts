@@ -43,8 +43,11 @@ test('cells are edited in their place: checked, saved, restored, taken back', as
   await page.keyboard.press('Tab');
   const vendor = page.getByRole('textbox', { name: 'Vendor, Post' });
   await vendor.fill('Postmen');
+  // Shown at once, saved a moment later.
+  const saved = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('Postmen'));
   await vendor.press('Enter');
   await rowOf(page, 'Post').getByText('Postmen').waitFor();
+  await saved;
   expect(await rowsOf(page)).toMatchObject([{ name: 'Post', vendor: 'Postmen', cost: '744.00' }]);
 
   // What the server refuses comes back with what was typed.
