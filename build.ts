@@ -11,7 +11,7 @@ process.chdir(import.meta.dir);
 process.env.NODE_ENV = 'production';
 const { default: vanillaExtract } = await import('./ui/vanilla-extract.ts');
 const define = { 'process.env.NODE_ENV': '"production"' };
-// The pages, each with the lazy code that it begins with; server/spa.ts chooses by address and by who asks.
+// The pages, each with the lazy code that it begins with; server/http/spa.ts chooses by address and by who asks.
 const pages = [
   { file: 'index.html', begins: ['ui/layout/Layout.tsx'] },
   {
@@ -182,7 +182,7 @@ function compressTexts() {
 async function buildExecutable() {
   await Bun.build({
     // The second is the Worker that reads invoices.
-    entrypoints: ['server/main.ts', 'server/invoices/reading-worker.ts'],
+    entrypoints: ['server/main.ts', 'server/reading/worker.ts'],
     target: 'bun',
     // Bytecode halves the time to the first answer; the source map gives logged errors their true lines.
     format: 'esm',

@@ -81,7 +81,7 @@ test('the server takes of the screens only their bundle, and when developing the
       isBelow('server')(imported) ||
       isBelow('db')(imported) ||
       imported === 'package.json' ||
-      (file === 'server/spa.ts' && imported === 'ui/bundle.ts') ||
+      (file === 'server/http/spa.ts' && imported === 'ui/bundle.ts') ||
       (file === 'server/dev.ts' && imported === 'ui/index.html'),
   );
   expect(stray).toEqual([]);
@@ -93,7 +93,7 @@ test('the screens take only the model, and talk to the server over HTTP', () => 
     (imported, file) =>
       isBelow('ui')(imported) ||
       isBelow('db/model')(imported) ||
-      (file.startsWith('ui/e2e/') && imported === 'server/executable.ts'),
+      (file.startsWith('ui/e2e/') && imported === 'server/testing/executable.ts'),
   );
   expect(stray).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import index from '@/ui/index.html';
 import { createApi } from './app.ts';
 import { readConfig } from './config.ts';
-import { openData } from './data.ts';
+import { openData } from './data-folder/open.ts';
 import { createServices } from './services.ts';
 
 // `bun run dev`: the screens with hot reload, the calls of this source, and data of its own in ./data/dev.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { version } from '@/package.json';
-import { executable, type RunningExecutable, runExecutable, startExecutable } from './executable.ts';
+import { executable, type RunningExecutable, runExecutable, startExecutable } from './testing/executable.ts';
 
 setDefaultTimeout(60_000);
 

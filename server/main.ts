@@ -1,5 +1,5 @@
+import { CommandError } from './cli/command-error.ts';
 import { commands } from './cli/commands.ts';
-import { Refusal } from './refusal.ts';
 
 const aliases = new Map([
   ['--help', 'help'],
@@ -12,7 +12,7 @@ const [first = 'serve', ...rest] = process.argv.slice(2);
 try {
   process.exit(await runCommand(aliases.get(first) ?? first, rest));
 } catch (error) {
-  if (error instanceof Refusal) console.error(error.message);
+  if (error instanceof CommandError) console.error(error.message);
   else console.error('Duebook met an error that it does not know.', error instanceof Error ? error.stack : error);
   process.exit(1);
 }

@@ -1,11 +1,11 @@
 import type { Db, OpenDatabase } from '@/db/open.ts';
 import type { Config } from './config.ts';
+import { startHousekeeping } from './daily-jobs.ts';
 import { createHub, type Hub } from './events/hub.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { createReader, type InvoiceReader } from './invoices/reader.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPusher, type Pusher } from './push/pusher.ts';
 import { storeBundledRates } from './rates/store.ts';
+import { createReader, type InvoiceReader } from './reading/reader.ts';
 import { startReminders } from './reminders/tick.ts';
 
 /** What the handlers work with. Everything arrives from outside: tests give a memory database and a clock of theirs. */

@@ -1,18 +1,18 @@
 import { Elysia } from 'elysia';
 import { createApi } from './app.ts';
-import { compressing } from './compression.ts';
+import { CommandError } from './cli/command-error.ts';
 import type { Config } from './config.ts';
-import { openData } from './data.ts';
-import { codeOf } from './folder.ts';
-import { defaultHeaders } from './headers.ts';
-import { Refusal } from './refusal.ts';
+import { codeOf } from './data-folder/lock.ts';
+import { openData } from './data-folder/open.ts';
+import { compressing } from './http/compression.ts';
+import { defaultHeaders } from './http/headers.ts';
+import { spa } from './http/spa.ts';
 import { createServices } from './services.ts';
-import { spa } from './spa.ts';
 
 // A model may read an invoice for minutes before its first word; Bun's own limit of idle time would cut it off.
 const idleSeconds = 240;
 // How long answers under way may take once it stops; with the database's checkpoint it ends within two seconds.
-const farewellMilliseconds = 1500;
+const shutdownTimeoutMs = 1500;
 
 export interface RunningServer {
   url: string;
@@ -20,7 +20,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the data folder and serves it. Throws a Refusal when the folder, the database or the port is not to be had. */
+/** Opens the data folder and serves it. Throws a CommandError when the folder, the database or the port is not to be had. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const database = openData(config);
   const services = createServices({ config, database, clock: () => new Date() });
@@ -44,7 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
   } catch (error) {
     database.close();
-    throw new Refusal(whyNotListening(error, config));
+    throw new CommandError(whyNotListening(error, config));
   }
   await services.start();
 
@@ -54,7 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const answered = app.server?.stop();
       // The streams of changes never end by themselves; the rest may need its services to the last.
       services.hub.close();
-      await Promise.race([answered, Bun.sleep(farewellMilliseconds)]);
+      await Promise.race([answered, Bun.sleep(shutdownTimeoutMs)]);
       await app.server?.stop(true);
       await services.stop();
       database.close();

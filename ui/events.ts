@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { todayIn } from '@/db/model/day.ts';
-import { settingOf } from '@/db/model/setting-defaults.ts';
+import { settingOf } from '@/db/model/settings.ts';
 import type { User } from '@/db/model/users.ts';
 import { ApiError, request } from './api.ts';
 import { forgetPerson } from './query-client.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'bun:test';
-import { countFields, draftFromInvoice, formatConfidence, formatSize } from './invoice-words.ts';
 import {
   checkDuplicatesSchema,
+  countFields,
   createInvoiceSchema,
+  draftFromInvoice,
+  formatConfidence,
+  formatSize,
   invoiceFields,
   linkInvoicesSchema,
   paidStatusSchema,

@@ -4,7 +4,6 @@ import { currencyInput } from './currency.ts';
 import { invoiceSchema } from './invoices.ts';
 import { MONEY_MAX, NAME_MAX, NOTES_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { decimalAnswer, decimalSchema } from './money.ts';
-import { NO_INVOICES, NOTHING_CONFIRMED } from './onboarding-words.ts';
 import { subscriptionSchema } from './subscriptions.ts';
 import {
   countAnswer,
@@ -16,6 +15,14 @@ import {
   optionalWholeNumber,
   requiredText,
 } from './wire.ts';
+
+export const NO_INVOICES = 'Please upload some invoices first.';
+export const NOTHING_CONFIRMED = 'Please confirm at least one subscription to create.';
+
+/** Percent of the wizard's progress bar. */
+export const ONBOARDING_PROGRESS = { upload: 25, processing: 50, review: 75, complete: 100 } as const;
+export type OnboardingStep = keyof typeof ONBOARDING_PROGRESS;
+export const ONBOARDING_STEPS: readonly OnboardingStep[] = ['upload', 'processing', 'review', 'complete'];
 
 /** An invoice by its id, or any object that carries it: the wizard sends what the upload answered. */
 const invoiceReference = z.preprocess(

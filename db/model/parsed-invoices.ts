@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { EVIDENCE_SOURCES } from './invoice-words.ts';
-import { fieldEvidenceSchema, invoiceItemSchema } from './invoices.ts';
+import { EVIDENCE_SOURCES, fieldEvidenceSchema, invoiceItemSchema } from './invoices.ts';
 import { decimalAnswer } from './money.ts';
 import { dayAnswer } from './wire.ts';
 

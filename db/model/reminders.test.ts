@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { badgeText, decideTitle, isDecideTitle, relativeTime } from './notification-words.ts';
+import { badgeText, decideTitle, isDecideTitle, relativeTime } from './notifications.ts';
 import {
   isPending,
   leadsOf,

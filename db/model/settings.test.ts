@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { DEFAULT_SETTINGS, settingOf } from './setting-defaults.ts';
-import { readSetting, settingParams, updateSettingSchema } from './settings.ts';
+import { DEFAULT_SETTINGS, readSetting, settingOf, settingParams, updateSettingSchema } from './settings.ts';
 
 describe('a setting', () => {
   test.each<[string, string, object | string]>([

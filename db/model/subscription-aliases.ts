@@ -1,4 +1,4 @@
-import { meant } from './alias.ts';
+import { resolveAlias } from './alias.ts';
 
 /**
  * Three facts of a subscription have two names on the wire: baseQuantity / currentLicenses, maximumUnits / maxLicenses,
@@ -30,14 +30,14 @@ type Stored = {
  */
 export function withoutAliases<Input extends Aliased>(input: Input, stored?: Stored) {
   const { currentLicenses, maxLicenses, cancellationNotice, autoRenewal, ...rest } = input;
-  const baseQuantity = meant(input.baseQuantity, currentLicenses, stored?.baseQuantity);
-  const maximumUnits = meant(input.maximumUnits, maxLicenses, stored?.maximumUnits);
-  const cancellationNoticeDays = meant(
+  const baseQuantity = resolveAlias(input.baseQuantity, currentLicenses, stored?.baseQuantity);
+  const maximumUnits = resolveAlias(input.maximumUnits, maxLicenses, stored?.maximumUnits);
+  const cancellationNoticeDays = resolveAlias(
     input.cancellationNoticeDays,
     cancellationNotice,
     stored?.cancellationNoticeDays,
   );
-  const autoRenew = meant(input.autoRenew, autoRenewal, stored?.autoRenew);
+  const autoRenew = resolveAlias(input.autoRenew, autoRenewal, stored?.autoRenew);
   return {
     ...rest,
     ...(autoRenew === undefined ? {} : { autoRenew }),

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { createInvitationSchema, invitationState } from './invitations.ts';
 import { memberSchema } from './members.ts';
-import { hasRole, nameOf } from './roles.ts';
 import { createTokenSchema } from './tokens.ts';
-import { loginSchema, passwordChangeSchema, registerSchema, userSchema } from './users.ts';
+import { hasRole, loginSchema, nameOf, passwordChangeSchema, registerSchema, userSchema } from './users.ts';
 
 const first = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
 

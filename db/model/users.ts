@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts';
-import { ROLES } from './roles.ts';
 import { idAnswer, instantAnswer, optionalEmail, optionalText } from './wire.ts';
 
-export type { Role } from './roles.ts';
+export const ROLES = ['admin', 'editor', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+export const ROLE_LABELS: Record<Role, string> = { admin: 'Admin', editor: 'Editor', viewer: 'Viewer' };
+
+/** Whether a role may do what `needed` may: admin more than editor, editor more than viewer. */
+export const hasRole = (role: Role, needed: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(needed);
+
+/** How a person is called on the screens. */
+export const nameOf = (user: { displayName?: string | null; username: string }): string =>
+  user.displayName ?? user.username;
+
 export const roleSchema = z.enum(ROLES, { error: 'Role must be admin, editor or viewer' }).meta({ example: 'editor' });
 
 /** What an API token may do. */

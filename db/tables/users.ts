@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ROLES } from '@/db/model/roles.ts';
-import { TOKEN_SCOPES } from '@/db/model/users.ts';
+import { ROLES, TOKEN_SCOPES } from '@/db/model/users.ts';
 import { createdAt, flag, id, instant, oneOf } from './columns.ts';
 import { workspaces } from './workspaces.ts';
 

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { auditPageSchema, auditQuerySchema, subscriptionAuditQuerySchema } from '@/db/model/audit.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { listAudit, listSubscriptionAudit } from './store.ts';
 

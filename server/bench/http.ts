@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { executable, startExecutable } from '@/server/executable.ts';
+import { executable, startExecutable } from '@/server/testing/executable.ts';
 import { ask, type Load, load, quantile, type Request, type Volume } from './client.ts';
 import { fillOffices, tokenOf } from './office.ts';
 

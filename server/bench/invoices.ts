@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { textEngine, xmlEngine } from '@/server/invoices/reading/engines.ts';
-import type { Engine } from '@/server/invoices/reading/evidence.ts';
-import { fileKind } from '@/server/invoices/reading/file-kind.ts';
-import { pagesOfText } from '@/server/invoices/reading/page.ts';
-import { readInvoice } from '@/server/invoices/reading/read.ts';
-import type { FieldName, Reading } from '@/server/invoices/reading/result.ts';
-import { companyKey } from '@/server/invoices/reading/rules/company.ts';
-import { readPages } from '@/server/invoices/reading/rules/read-pages.ts';
-import { squeezed } from '@/server/invoices/reading/rules/squeeze.ts';
-import { settle } from '@/server/invoices/reading/settle.ts';
+import { textEngine, xmlEngine } from '@/server/reading/engines.ts';
+import type { Engine } from '@/server/reading/evidence.ts';
+import { fileKind } from '@/server/reading/file-kind.ts';
+import { pagesOfText } from '@/server/reading/page.ts';
+import { readInvoice } from '@/server/reading/read.ts';
+import type { FieldName, Reading } from '@/server/reading/result.ts';
+import { companyKey } from '@/server/reading/rules/company.ts';
+import { readPages } from '@/server/reading/rules/read-pages.ts';
+import { squeezed } from '@/server/reading/rules/squeeze.ts';
+import { settle } from '@/server/reading/settle.ts';
 
 /*
  * bun server/bench/invoices.ts FOLDER [--today DAY] [--misses] [--only TEXT]

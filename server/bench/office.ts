@@ -1,5 +1,5 @@
 import { openDatabase } from '@/db/open.ts';
-import { hashOf } from '@/server/session.ts';
+import { hashOf } from '@/server/http/session.ts';
 
 /** The cookie of the person of a workspace of so many subscriptions. */
 export const tokenOf = (size: number) => `a-token-of-the-office-of-${size}`;

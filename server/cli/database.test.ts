@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@/db/open.ts';
+import { runCommand } from '../testing/cli.ts';
 import { examineDatabase } from './database.ts';
-import { runCommand } from './testing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'duebook-commands-'));
 let whole: Buffer;

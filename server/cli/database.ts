@@ -4,8 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { migrationsFolder } from '@/db/open.ts';
 import type { Config } from '@/server/config.ts';
-import { refusalOf } from '@/server/data.ts';
-import { codeOf } from '@/server/folder.ts';
+import { codeOf } from '@/server/data-folder/lock.ts';
+import { commandErrorOf } from '@/server/data-folder/open.ts';
 
 /** What became of looking at a part of the installation. */
 export interface Finding {
@@ -23,8 +23,8 @@ export function examineDatabase({ databaseFile, dataFolder }: Pick<Config, 'data
   try {
     return examineContent(databaseFile);
   } catch (error) {
-    const refusal = refusalOf(error, databaseFile);
-    return { state: 'failed', reason: refusal instanceof Error ? refusal.message : codeOf(refusal) };
+    const known = commandErrorOf(error, databaseFile);
+    return { state: 'failed', reason: known instanceof Error ? known.message : codeOf(known) };
   }
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@/db/open.ts';
-import { openRelay, type Relay } from '@/server/mail/testing.ts';
-import { runCommand } from './testing.ts';
+import { openRelay, type Relay } from '@/server/testing/mail.ts';
+import { runCommand } from '../testing/cli.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'duebook-remind-'));
 const file = path.join(folder, 'duebook.sqlite');

@@ -7,9 +7,9 @@ import { CHANNEL_LABELS } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
+import { CommandError } from '@/server/cli/command-error.ts';
 import type { Config } from '@/server/config.ts';
-import { openData } from '@/server/data.ts';
-import { Refusal } from '@/server/refusal.ts';
+import { openData } from '@/server/data-folder/open.ts';
 import { NO_ADDRESS } from '@/server/reminders/outlets.ts';
 import { createPace } from '@/server/reminders/pace.ts';
 import { type Rehearsed, rehearse } from '@/server/reminders/rehearsal.ts';
@@ -27,7 +27,9 @@ export async function run(words: string[]): Promise<number> {
   const { at, dryRun } = read(words);
   const config = readSettings();
   if (!existsSync(config.databaseFile)) {
-    throw new Refusal(`There is no database in ${config.dataFolder} yet. Start Duebook once, or set DUEBOOK_DATA.`);
+    throw new CommandError(
+      `There is no database in ${config.dataFolder} yet. Start Duebook once, or set DUEBOOK_DATA.`,
+    );
   }
   return dryRun ? printWhatIsDue(config, at) : sendWhatIsDue(config, at);
 }
@@ -41,7 +43,7 @@ function read(words: string[]): { at: Wall; dryRun: boolean } {
     else if (word === '--at') {
       if (joined === undefined) index += 1;
       at = wallOf(joined ?? words[index] ?? '');
-    } else throw new Refusal(`"duebook remind" does not know "${words[index]}". It takes --at and --dry-run.`);
+    } else throw new CommandError(`"duebook remind" does not know "${words[index]}". It takes --at and --dry-run.`);
   }
   return { at, dryRun };
 }
@@ -49,7 +51,7 @@ function read(words: string[]): { at: Wall; dryRun: boolean } {
 function wallOf(text: string): { day: Day; time: string } {
   const [day, time = '23:59'] = text.split(/[T ]/);
   if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
-    throw new Refusal(`--at takes a local time such as 2027-01-31T09:00, not "${text}".`);
+    throw new CommandError(`--at takes a local time such as 2027-01-31T09:00, not "${text}".`);
   }
   return { day, time };
 }
@@ -78,7 +80,7 @@ async function sendWhatIsDue(config: Config, at: Wall): Promise<number> {
 
 async function printWhatIsDue(config: Config, at: Wall): Promise<number> {
   const { state, reason } = examineDatabase(config);
-  if (state === 'failed') throw new Refusal(reason);
+  if (state === 'failed') throw new CommandError(reason);
   // Read only: a Duebook that is running is not disturbed.
   const sqlite = new Database(config.databaseFile, { readonly: true, strict: true });
   try {
@@ -87,7 +89,7 @@ async function printWhatIsDue(config: Config, at: Wall): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof Error && /no such (table|column)/.test(error.message))) throw error;
-    throw new Refusal('The database was written by an older version. Start this Duebook once, then look again.');
+    throw new CommandError('The database was written by an older version. Start this Duebook once, then look again.');
   } finally {
     sqlite.close();
   }

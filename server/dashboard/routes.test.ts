@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { addDays } from '@/db/model/day.ts';
 import { isDue, isDueThisWeek, isOverdue, isUpcoming, STATUSES } from '@/db/model/due.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
-import { saveBill } from '@/server/invoices/testing.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
+import { saveBill } from '@/server/testing/invoices.ts';
 
 let office: Office;
 let asha: Person;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { dashboardStatsSchema } from '@/db/model/dashboard.ts';
 import { spendSchema } from '@/db/model/spend.ts';
 import { subscriptionSchema } from '@/db/model/subscriptions.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { spend } from './spend.ts';
 import { dashboardStats, upcomingRenewals } from './store.ts';
 

@@ -4,7 +4,7 @@ import { SPEND_MONTHS, spendOf } from '@/db/model/spend.ts';
 import type { Db } from '@/db/open.ts';
 import { priceChanges } from '@/db/tables/price-changes.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { paidBetween, ratesOf } from './paid.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { CancelByItem, Decision } from '@/db/model/decisions.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 import { recordDefaults } from './defaults.ts';
 
 let office: Office;

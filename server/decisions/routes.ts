@@ -8,9 +8,9 @@ import {
   decisionSchema,
 } from '@/db/model/decisions.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { decide, listCancelBys, listDecisions } from './store.ts';
 
 export const decisions = (services: Services) => {

@@ -5,10 +5,9 @@ import { type CancelByItem, type CancelByQuery, decisionMeaning, type NewDecisio
 import type { Db, Tx } from '@/db/open.ts';
 import { decisions } from '@/db/tables/decisions.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { conflict } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { conflict } from '@/server/http/errors.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
 import { type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { BILLING_MODELS, FREQUENCIES } from '@/db/model/billing.ts';
 import { isOverdue, STATUSES } from '@/db/model/due.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 import { fillWithDemo, isEmpty } from './store.ts';
 
 const today = '2026-11-18';

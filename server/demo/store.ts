@@ -12,7 +12,7 @@ import { pricingTiers } from '@/db/tables/pricing-tiers.ts';
 import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { usageMetrics } from '@/db/tables/usage-metrics.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { addSubscription, changeSubscription, subscriptionRow } from '@/server/subscriptions/store.ts';
 

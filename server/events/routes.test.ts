@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { Elysia } from 'elysia';
 import { createApi } from '@/server/app.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 
 let office: Office;
 let server: { url: URL | undefined; stop(): Promise<void> };

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import type { Hub } from './hub.ts';
 
 // Well below the server's own limit of idle time, and that of common proxies.

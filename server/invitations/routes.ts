@@ -8,9 +8,9 @@ import {
   newInvitationSchema,
 } from '@/db/model/invitations.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { createInvitation, greet, listInvitations, revokeInvitation } from './store.ts';
 
 const what = 'Invitation';

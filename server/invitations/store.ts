@@ -8,10 +8,10 @@ import {
 import type { Role } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { invitations, users } from '@/db/tables/users.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { conflict, Problem } from '@/server/errors.ts';
-import { hashOf, newToken, type Scope } from '@/server/session.ts';
+import { conflict, Problem } from '@/server/http/errors.ts';
+import { hashOf, newToken } from '@/server/http/session.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { addUser, isNameTaken, type NewUser } from '@/server/users/store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
-import { type Bill, billPdf, formOf } from './testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
+import { type Bill, billPdf, formOf } from '../testing/invoices.ts';
 
 let office: Office;
 let editor: Person;

@@ -1,10 +1,9 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { DuplicateReason } from '@/db/model/invoice-words.ts';
-import type { DuplicateCheck } from '@/db/model/invoices.ts';
+import type { DuplicateCheck, DuplicateReason } from '@/db/model/invoices.ts';
 import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
 import type { Db } from '@/db/open.ts';
 import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { type ListedInvoice, listedColumns, withAliases } from './store.ts';
 
 /** More than these help nobody to choose. */

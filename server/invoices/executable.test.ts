@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync } from 'node:fs';
-import { executable, type RunningExecutable, startExecutable } from '@/server/executable.ts';
-import { billPdf, formOf } from './testing.ts';
+import { executable, type RunningExecutable, startExecutable } from '@/server/testing/executable.ts';
+import { billPdf, formOf } from '../testing/invoices.ts';
 
 setDefaultTimeout(60_000);
 

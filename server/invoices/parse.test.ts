@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { createInvoiceSchema } from '@/db/model/invoices.ts';
+import { readInvoice } from '../reading/read.ts';
+import type { Reading } from '../reading/result.ts';
+import { billPdf } from '../testing/invoices.ts';
 import { fieldsOfParsed, parsedDataOf } from './parse.ts';
-import { readInvoice } from './reading/read.ts';
-import type { Reading } from './reading/result.ts';
-import { billPdf } from './testing.ts';
 
 const reading = await readInvoice(await billPdf(), { today: '2026-11-18' });
 

@@ -1,16 +1,22 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
-import { countFields, EVIDENCE_SOURCES, type EvidenceSource } from '@/db/model/invoice-words.ts';
-import { createInvoiceSchema, type FieldEvidence, type NewInvoice } from '@/db/model/invoices.ts';
+import {
+  countFields,
+  createInvoiceSchema,
+  EVIDENCE_SOURCES,
+  type EvidenceSource,
+  type FieldEvidence,
+  type NewInvoice,
+} from '@/db/model/invoices.ts';
 import { EMPTY_PARSED_DATA, type ParsedData } from '@/db/model/parsed-invoices.ts';
-import { settingOf } from '@/db/model/setting-defaults.ts';
+import { settingOf } from '@/db/model/settings.ts';
 import type { Db } from '@/db/open.ts';
+import type { Scope } from '@/server/scope.ts';
 import type { Services } from '@/server/services.ts';
-import type { Scope } from '@/server/session.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
+import type { Reading } from '../reading/result.ts';
 import { convertedTotal } from './conversion.ts';
 import { withCorrections } from './corrections.ts';
 import type { InvoiceFile } from './files.ts';
-import type { Reading } from './reading/result.ts';
 
 /** Reads a file, mends it as people mended earlier ones, and adds the amount in the workspace's currency. */
 export async function parseInvoice(

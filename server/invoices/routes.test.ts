@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
-import { billPdf, formOf, saveBill, smallPng } from './testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
+import { billPdf, formOf, saveBill, smallPng } from '../testing/invoices.ts';
 
 let office: Office;
 let editor: Person;

@@ -14,11 +14,11 @@ import {
 } from '@/db/model/invoices.ts';
 import { parseResultSchema } from '@/db/model/parsed-invoices.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
-import { keepAnswer } from '@/server/kept-answer.ts';
+import { cachedResponse } from '@/server/http/cached-response.ts';
+import { found } from '@/server/http/errors.ts';
+import { etagOf } from '@/server/http/preconditions.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
-import { etagOf } from '@/server/stale.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { findDuplicates } from './duplicates.ts';
 import { answerFile, receiveFile } from './files.ts';
@@ -41,7 +41,7 @@ export const invoices = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'invoices', tags: ['Invoices'] })
     .use(session(services))
-    .get('/invoices', keepAnswer(db, listInvoices), {
+    .get('/invoices', cachedResponse(db, listInvoices), {
       role: 'viewer',
       response: list,
       detail: {

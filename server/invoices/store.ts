@@ -5,10 +5,10 @@ import type { Db, Tx } from '@/db/open.ts';
 import { readRows } from '@/db/rows.ts';
 import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { invalid } from '@/server/http/errors.ts';
+import { assertNotStale } from '@/server/http/preconditions.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
-import { refuseStale } from '@/server/stale.ts';
 import { laterThan, subscriptionRow } from '@/server/subscriptions/store.ts';
 import { convertedTotal } from './conversion.ts';
 import { learn, mendedEvidence } from './corrections.ts';
@@ -103,7 +103,7 @@ export function updateInvoice(
   return db.transaction((tx) => {
     const before = invoiceRow(tx, scope, id);
     if (!before) return;
-    refuseStale(before, { ifMatch, updatedAt });
+    assertNotStale(before, { ifMatch, updatedAt });
     // The server computes these.
     const { convertedTotalAmount, convertedCurrency, exchangeRate, ...sent } = invoiceFields(input, before);
     const change = defined(sent);

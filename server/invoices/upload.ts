@@ -1,11 +1,10 @@
-import type { NewInvoice } from '@/db/model/invoices.ts';
-import { invoiceFields } from '@/db/model/invoices.ts';
+import { invoiceFields, type NewInvoice } from '@/db/model/invoices.ts';
 import type { ParsedData } from '@/db/model/parsed-invoices.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { invalid } from '@/server/http/errors.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { laterThan } from '@/server/subscriptions/store.ts';
 import { convertedTotal } from './conversion.ts';

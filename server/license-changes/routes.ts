@@ -7,9 +7,9 @@ import {
   licenseChangeSchema,
 } from '@/db/model/license-changes.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { addLicenseChange, listLicenseChanges, undoLicenseChange } from './store.ts';
 
 export const licenseChanges = (services: Services) => {

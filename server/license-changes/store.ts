@@ -7,10 +7,9 @@ import { prorate } from '@/db/model/proration.ts';
 import { previousDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { licenseChanges } from '@/db/tables/license-changes.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { conflict, invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { conflict, invalid } from '@/server/http/errors.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { costOf } from '@/server/subscriptions/pricing.ts';
 import {
   changeSubscription,

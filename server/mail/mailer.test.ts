@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { openRelay, openSilence, type Relay } from '../testing/mail.ts';
 import { createMailer, oneLine } from './mailer.ts';
-import { openRelay, openSilence, type Relay } from './testing.ts';
 import { Undelivered } from './undelivered.ts';
 
 let relay: Relay;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Member } from '@/db/model/members.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 
 let office: Office;
 let asha: Person;

@@ -2,9 +2,9 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { memberSchema, removeMemberSchema, updateMemberSchema } from '@/db/model/members.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { listMembers, removeMember, updateMember } from './store.ts';
 
 export const members = (services: Services) => {

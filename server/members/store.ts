@@ -4,10 +4,9 @@ import type { Db, Tx } from '@/db/open.ts';
 import { invoices } from '@/db/tables/invoices.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { users } from '@/db/tables/users.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { conflict, invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { conflict, invalid } from '@/server/http/errors.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { userColumns } from '@/server/users/store.ts';
 
 const entity = 'user';

@@ -2,9 +2,9 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { notificationSchema } from '@/db/model/notifications.ts';
 import { countAnswer, idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { dismissNotification, listNotifications, readAllNotifications, readNotification } from './store.ts';
 
 export const notifications = (services: Services) => {

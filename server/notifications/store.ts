@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/open.ts';
 import { notifications } from '@/db/tables/reminders.ts';
 import { note } from '@/server/audit/store.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 
 const entity = 'notification';
 

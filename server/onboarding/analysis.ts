@@ -7,7 +7,7 @@ import { suggestedMatches, vendorKey } from '@/db/model/vendors.ts';
 import type { Db } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { type InvoiceRow, invoicesById, listedAnswer } from '@/server/invoices/store.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { categoryOf } from './category.ts';
 import { type Charge, partByAmount, rhythmOf } from './detect.ts';

@@ -4,9 +4,9 @@ import type { DetectedConfirmation } from '@/db/model/onboarding.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { conflict, found } from '@/server/errors.ts';
+import { conflict, found } from '@/server/http/errors.ts';
 import { invoicesById, linkRows } from '@/server/invoices/store.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
 import { addSubscription } from '@/server/subscriptions/store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import type { DetectedSubscription } from '@/db/model/onboarding.ts';
-import { saveBill } from '@/server/invoices/testing.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
+import { saveBill } from '@/server/testing/invoices.ts';
 
 let office: Office;
 let editor: Person;

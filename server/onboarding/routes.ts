@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { analysisSchema, analyzeSchema, createDetectedSchema, createdDetectedSchema } from '@/db/model/onboarding.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { analyze } from './analysis.ts';
 import { createDetected } from './creation.ts';
 

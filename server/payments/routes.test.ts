@@ -3,7 +3,7 @@ import type { AuditEntry } from '@/db/model/audit.ts';
 import type { Notification } from '@/db/model/notifications.ts';
 import type { Payment } from '@/db/model/payments.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 
 // Today is 18 November 2026.
 let office: Office;

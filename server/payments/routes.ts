@@ -9,9 +9,9 @@ import {
   paymentSchema,
 } from '@/db/model/payments.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { listPayments, paymentsBetween, recordPayment, recordPayments, voidPayment } from './store.ts';
 
 export const payments = (services: Services) => {

@@ -7,9 +7,9 @@ import { nextDue } from '@/db/model/schedule.ts';
 import type { Tx } from '@/db/open.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { conflict, invalid } from '@/server/errors.ts';
+import { conflict, invalid } from '@/server/http/errors.ts';
 import { rateOn } from '@/server/rates/store.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import type { SubscriptionRow } from '@/server/subscriptions/store.ts';
 

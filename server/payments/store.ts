@@ -7,9 +7,9 @@ import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record, recordAll } from '@/server/audit/store.ts';
-import { conflict, found, invalid } from '@/server/errors.ts';
+import { conflict, found, invalid } from '@/server/http/errors.ts';
 import { notifyPayment } from '@/server/reminders/announce.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { getSubscription, laterThan, type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
 import { alreadyPaid, type PaymentRow, settle } from './settle.ts';
 

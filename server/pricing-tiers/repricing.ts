@@ -1,6 +1,6 @@
 import type { PriceChangeCause } from '@/db/model/prices.ts';
 import type { Tx } from '@/db/open.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { costOf } from '@/server/subscriptions/pricing.ts';
 import { changeSubscription, type SubscriptionRow } from '@/server/subscriptions/store.ts';
 

@@ -8,9 +8,9 @@ import {
   updatePricingTierSchema,
 } from '@/db/model/pricing-tiers.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { pricesOf } from '@/server/subscriptions/pricing.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { addPricingTier, deletePricingTier, listPricingTiers, updatePricingTier } from './store.ts';

@@ -2,10 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type NewPricingTier, type PricingTierUpdate, tierProblem } from '@/db/model/pricing-tiers.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { pricingTiers } from '@/db/tables/pricing-tiers.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { invalid } from '@/server/http/errors.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { repriceSubscription } from './repricing.ts';
 

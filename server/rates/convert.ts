@@ -1,7 +1,7 @@
 import { convert } from '@/db/model/money.ts';
 import type { Conversion, Converted } from '@/db/model/rates.ts';
 import type { Db } from '@/db/open.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
 import { requireRate } from './store.ts';
 

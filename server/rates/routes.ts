@@ -9,11 +9,11 @@ import {
   uploadRatesSchema,
 } from '@/db/model/rates.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { convertAmount } from './convert.ts';
-import { deleteRate, listRates, typeRate } from './store.ts';
+import { deleteRate, listRates, setManualRate } from './store.ts';
 import { uploadRates } from './upload.ts';
 
 export const rates = (services: Services) => {
@@ -34,7 +34,7 @@ export const rates = (services: Services) => {
       response: ratesSchema,
       detail: { summary: "The rates in force, in the workspace's default currency" },
     })
-    .post('/rates', ({ scope, body, status }) => status(201, typeRate(db, scope, body, clock())), {
+    .post('/rates', ({ scope, body, status }) => status(201, setManualRate(db, scope, body, clock())), {
       role: 'admin',
       body: createRateSchema,
       response: { 201: rateSchema },

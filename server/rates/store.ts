@@ -15,8 +15,8 @@ import {
 import type { Db, Tx } from '@/db/open.ts';
 import { exchangeRates } from '@/db/tables/exchange-rates.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { invalid } from '@/server/http/errors.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { BUNDLED, bundledRates } from './bundled.ts';
 import type { RateFile } from './file-rate.ts';
@@ -136,7 +136,7 @@ function rateAnswer({ workspaceId, enteredBy: _, ...row }: typeof exchangeRates.
 }
 
 /** Keeps a rate that an admin typed; one typed before for the same pair and day is replaced. */
-export function typeRate(db: Db, scope: Scope, input: NewRate, now: Date) {
+export function setManualRate(db: Db, scope: Scope, input: NewRate, now: Date) {
   return db.transaction((tx) => {
     const today = todayFor(tx, scope.workspaceId, now);
     const { base, currency, rate } = input;

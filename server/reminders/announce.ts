@@ -3,7 +3,7 @@ import { type Decimal, formatMoney } from '@/db/model/money.ts';
 import { notificationTypeOf, priorityOf, type ReminderEvent } from '@/db/model/reminders.ts';
 import type { Tx } from '@/db/open.ts';
 import { notifications, reminders } from '@/db/tables/reminders.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
 import { listenersOf } from './store.ts';
 import type { Wording } from './wording.ts';

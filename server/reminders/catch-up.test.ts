@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { addDays, type Day, daysBetween, todayIn } from '@/db/model/day.ts';
 import { Undelivered } from '@/server/mail/undelivered.ts';
+import { type Book, openBook } from '../testing/reminders.ts';
 import { calendarAt } from './calendar.ts';
 import type { Outlet } from './outlets.ts';
-import { type Book, openBook } from './testing.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,10 +1,10 @@
 import { CHANNELS, type Channel, type ChannelState } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { notifications } from '@/db/tables/reminders.ts';
-import { found, invalid, Problem } from '@/server/errors.ts';
+import { found, invalid, Problem } from '@/server/http/errors.ts';
 import { Undelivered } from '@/server/mail/undelivered.ts';
+import type { Scope } from '@/server/scope.ts';
 import type { Services } from '@/server/services.ts';
-import type { Scope } from '@/server/session.ts';
 import { userOf } from '@/server/users/store.ts';
 import { NO_ADDRESS, NOT_SET_UP, type Outlet } from './outlets.ts';
 import { outletsOf } from './run.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { type Contract, nextCancelBy } from '@/db/model/contract.ts';
 import { addDays, dayOf } from '@/db/model/day.ts';
+import { openBook } from '../testing/reminders.ts';
 import { announcedCancelBy, contractsWithCancelBy, nearestLead, overdueStep } from './due.ts';
-import { openBook } from './testing.ts';
 
 test.each([
   [[7], 7, 7],

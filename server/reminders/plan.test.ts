@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test';
-import { type Book, openBook } from './testing.ts';
+import { type Book, openBook } from '../testing/reminders.ts';
 
 let book: Book;
 afterEach(() => book.close());

@@ -2,7 +2,7 @@ import { CANCEL_BY_LEADS } from '@/db/model/contract.ts';
 import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
 import { type Channel, PREVIEW_MOST, type ReminderPreview } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { type Calendar, calendarAt } from './calendar.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Notification } from '@/db/model/notifications.ts';
 import type { Reminder, ReminderPreview } from '@/db/model/reminders.ts';
-import { openRelay, type Relay } from '@/server/mail/testing.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
+import { openRelay, type Relay } from '@/server/testing/mail.ts';
 import { runReminders } from './run.ts';
 
 let office: Office;

@@ -12,8 +12,8 @@ import {
   updateReminderRulesSchema,
   updateReminderSettingsSchema,
 } from '@/db/model/reminders.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { channelStates, sendTest } from './channels.ts';
 import { previewReminders } from './preview.ts';
 import { channelsHere } from './run.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { createMailer } from '@/server/mail/mailer.ts';
-import { openRelay, openSilence, type Relay } from '@/server/mail/testing.ts';
 import { createPusher } from '@/server/push/pusher.ts';
+import { openRelay, openSilence, type Relay } from '@/server/testing/mail.ts';
+import { type Book, openBook } from '../testing/reminders.ts';
 import { notifyCancelled, notifyPayment } from './announce.ts';
 import { mailOutlet, pushOutlet } from './outlets.ts';
 import { createPace } from './pace.ts';
 import { sendDue } from './send.ts';
-import { type Book, openBook } from './testing.ts';
 
 const url = 'http://duebook.lan';
 const from = 'Duebook <duebook@office.example>';

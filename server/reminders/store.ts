@@ -13,7 +13,7 @@ import { appSettings } from '@/db/tables/app-settings.ts';
 import { reminderSettings, reminders } from '@/db/tables/reminders.ts';
 import { users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 
 type Own = Pick<Scope, 'workspaceId' | 'userId'>;
 

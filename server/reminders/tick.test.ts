@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { notifications, reminders } from '@/db/tables/reminders.ts';
-import { openSilence } from '@/server/mail/testing.ts';
-import { openOffice } from '@/server/testing.ts';
+import { openOffice } from '@/server/testing/api.ts';
+import { openSilence } from '@/server/testing/mail.ts';
 import { startReminders } from './tick.ts';
 
 const subscription = { name: 'Figma', cost: '499', startDate: '2026-01-25', frequency: 'monthly' };

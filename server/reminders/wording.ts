@@ -1,7 +1,7 @@
 import { FREQUENCY_NOUNS, type Frequency } from '@/db/model/billing.ts';
 import { addDays, type Day, formatDay } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
-import { decideTitle } from '@/db/model/notification-words.ts';
+import { decideTitle } from '@/db/model/notifications.ts';
 import type { ReminderEvent } from '@/db/model/reminders.ts';
 
 export interface Wording {

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { settingParams, settingSchema, updateSettingSchema } from '@/db/model/settings.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { initializeSettings, listSettings, updateSetting } from './store.ts';
 
 export const settings = (services: Services) => {

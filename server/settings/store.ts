@@ -1,14 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Day, DEFAULT_TIMEZONE, todayIn } from '@/db/model/day.ts';
-import { DEFAULT_SETTINGS } from '@/db/model/setting-defaults.ts';
-import { readSetting } from '@/db/model/settings.ts';
+import { DEFAULT_SETTINGS, readSetting } from '@/db/model/settings.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { appSettings } from '@/db/tables/app-settings.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { conflict, invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
+import { conflict, invalid } from '@/server/http/errors.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 
 export interface WorkspaceSettings {
   defaultCurrency: string;

@@ -7,10 +7,10 @@ import {
   updateGroupSchema,
 } from '@/db/model/subscription-groups.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { etagOf } from '@/server/http/preconditions.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
-import { etagOf } from '@/server/stale.ts';
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './store.ts';
 
 const what = 'Group';

@@ -3,11 +3,10 @@ import { type GroupUpdate, groupDatesProblem, type NewGroup } from '@/db/model/s
 import type { Db, Tx } from '@/db/open.ts';
 import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/errors.ts';
-import type { Scope } from '@/server/session.ts';
-import { refuseStale } from '@/server/stale.ts';
+import { invalid } from '@/server/http/errors.ts';
+import { assertNotStale } from '@/server/http/preconditions.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { laterThan } from '@/server/subscriptions/store.ts';
 
 const entity = 'subscription_group';
@@ -77,7 +76,7 @@ export function updateGroup(
   return db.transaction((tx) => {
     const before = tx.select().from(subscriptionGroups).where(inScope(scope, id)).get();
     if (!before) return;
-    refuseStale(before, { ifMatch, updatedAt });
+    assertNotStale(before, { ifMatch, updatedAt });
     const after = tx
       .update(subscriptionGroups)
       .set({ ...change, updatedAt: laterThan(before.updatedAt, now) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { AuditEntry } from '@/db/model/audit.ts';
 import type { Invoice } from '@/db/model/invoices.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 
 let office: Office;
 let asha: Person;

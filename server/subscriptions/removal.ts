@@ -3,9 +3,9 @@ import type { SubscriptionRemoval } from '@/db/model/subscription-removal.ts';
 import type { Db } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/errors.ts';
+import { invalid } from '@/server/http/errors.ts';
 import { invoicesLinkedTo, linkRows, removeInvoices } from '@/server/invoices/store.ts';
-import type { Scope } from '@/server/session.ts';
+import type { Scope } from '@/server/scope.ts';
 import { subscriptionRow } from './store.ts';
 
 /**

@@ -8,11 +8,11 @@ import {
   updateSubscriptionSchema,
 } from '@/db/model/subscriptions.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
-import { keepAnswer } from '@/server/kept-answer.ts';
+import { cachedResponse } from '@/server/http/cached-response.ts';
+import { found } from '@/server/http/errors.ts';
+import { etagOf } from '@/server/http/preconditions.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
-import { etagOf } from '@/server/stale.ts';
 import { removeSubscription } from './removal.ts';
 import { changeMany, createSubscription, getSubscription, listSubscriptions, updateSubscription } from './store.ts';
 
@@ -22,7 +22,7 @@ export const subscriptions = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'subscriptions', tags: ['Subscriptions'] })
     .use(session(services))
-    .get('/subscriptions', keepAnswer(db, listSubscriptions), {
+    .get('/subscriptions', cachedResponse(db, listSubscriptions), {
       role: 'viewer',
       response: z.array(subscriptionSchema),
       detail: { summary: 'All subscriptions, soonest due first', 'x-etag': true },

@@ -15,13 +15,12 @@ import { readRows } from '@/db/rows.ts';
 import { subscriptionGroups } from '@/db/tables/subscription-groups.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { users } from '@/db/tables/users.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/errors.ts';
+import { invalid } from '@/server/http/errors.ts';
+import { assertNotStale } from '@/server/http/preconditions.ts';
 import { notifyCancelled } from '@/server/reminders/announce.ts';
-import type { Scope } from '@/server/session.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
-import { refuseStale } from '@/server/stale.ts';
 import { conversionOf, costOf, keepPrice } from './pricing.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -86,7 +85,7 @@ export function addSubscription(
     overageRate: rest.overageRate ?? null,
     baseCost: typed,
   };
-  refuseStrangers(tx, scope, basis);
+  assertInWorkspace(tx, scope, basis);
   refuseTooMany(basis);
   const cost = costOf(tx, basis);
   const row = tx
@@ -128,7 +127,7 @@ export function updateSubscription(
   return db.transaction((tx) => {
     const before = subscriptionRow(tx, scope, id);
     if (!before) return;
-    refuseStale(before, { ifMatch, updatedAt });
+    assertNotStale(before, { ifMatch, updatedAt });
     const after = changeSubscription(tx, scope, before, input, now);
     notifyCancelled(tx, scope, newlyCancelled([before], [after]), now);
     return subscriptionAnswer(after);
@@ -150,7 +149,7 @@ export function changeSubscription(
   const merged = { ...before, ...change };
   const [problem] = problemsOf(merged);
   if (problem) throw invalid(problem.message);
-  refuseStrangers(tx, scope, change);
+  assertInWorkspace(tx, scope, change);
   if (merged.baseQuantity !== before.baseQuantity || merged.maximumUnits !== before.maximumUnits) refuseTooMany(merged);
 
   const today = todayFor(tx, scope.workspaceId, now);
@@ -233,7 +232,7 @@ const defined = <Row extends object>(row: Row): Defined<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Defined<Row>;
 
 /** Refuses a group or an owner that is not of this workspace. */
-function refuseStrangers(
+function assertInWorkspace(
   tx: Tx,
   { workspaceId }: Scope,
   {

@@ -4,8 +4,9 @@ import type { TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { apiTokens, users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
-import { ifThereIsRoom } from '@/server/errors.ts';
-import { hashOf, newToken, type Scope } from '@/server/session.ts';
+import { ifThereIsRoom } from '@/server/http/errors.ts';
+import { hashOf, newToken } from '@/server/http/session.ts';
+import type { Scope } from '@/server/scope.ts';
 
 /** Whose living token this is, and what it may do. Notes the hour of its last use. */
 export function tokenOwner(db: Db, tokenHash: string, now: Date) {

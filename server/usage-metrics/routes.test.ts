@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { PriceChange } from '@/db/model/price-changes.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
 import type { UsageMetric } from '@/db/model/usage-metrics.ts';
-import { type Office, openOffice, type Person } from '@/server/testing.ts';
+import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 
 let office: Office;
 let asha: Person;

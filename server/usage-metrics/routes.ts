@@ -2,9 +2,9 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { createUsageMetricSchema, usageMetricParams, usageMetricSchema } from '@/db/model/usage-metrics.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/errors.ts';
+import { found } from '@/server/http/errors.ts';
+import { session } from '@/server/http/session.ts';
 import type { Services } from '@/server/services.ts';
-import { session } from '@/server/session.ts';
 import { addUsageMetric, deleteUsageMetric, listUsageMetrics } from './store.ts';
 
 export const usageMetrics = (services: Services) => {

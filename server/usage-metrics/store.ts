@@ -4,11 +4,10 @@ import { tierReached } from '@/db/model/pricing-tiers.ts';
 import type { NewUsageMetric } from '@/db/model/usage-metrics.ts';
 import type { Db } from '@/db/open.ts';
 import { usageMetrics } from '@/db/tables/usage-metrics.ts';
-import { withoutWorkspace } from '@/server/answer.ts';
 import { record } from '@/server/audit/store.ts';
 import { repriceSubscription } from '@/server/pricing-tiers/repricing.ts';
 import { tiersOf } from '@/server/pricing-tiers/store.ts';
-import type { Scope } from '@/server/session.ts';
+import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 
 const entity = 'usage_metric';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type OpenDatabase, openDatabase } from '@/db/open.ts';
 import { failed, secondsToWait, succeeded } from './attempts.ts';
-import { foundWorkspace } from './store.ts';
+import { createWorkspace } from './store.ts';
 
 let database: OpenDatabase;
 let userId: number;
@@ -9,7 +9,7 @@ const start = new Date('2026-11-18T06:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 beforeAll(() => {
   database = openDatabase(':memory:');
-  const user = foundWorkspace(database.db, { username: 'meera', password: 'x' }, '10.0.0.1', start);
+  const user = createWorkspace(database.db, { username: 'meera', password: 'x' }, '10.0.0.1', start);
   userId = user?.id ?? 0;
   succeeded(database.db, userId, '10.0.0.1', start);
 });

@@ -1,6 +1,6 @@
 import { usernameKey } from '@/db/model/users.ts';
 import { recordRefusal } from '@/server/audit/store.ts';
-import { Problem } from '@/server/errors.ts';
+import { Problem } from '@/server/http/errors.ts';
 import type { Services } from '@/server/services.ts';
 import { failed, inTurn, secondsToWait, succeeded } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';

@@ -8,13 +8,13 @@ import {
   userSchema,
 } from '@/db/model/users.ts';
 import { note } from '@/server/audit/store.ts';
-import { conflict, found, invalid, Problem } from '@/server/errors.ts';
+import { conflict, found, invalid, Problem } from '@/server/http/errors.ts';
+import { callerAddress, endSession, session, startSession } from '@/server/http/session.ts';
 import { join } from '@/server/invitations/store.ts';
 import type { Services } from '@/server/services.ts';
-import { callerAddress, endSession, session, startSession } from '@/server/session.ts';
 import { authenticate } from './authenticate.ts';
 import { hashPassword } from './passwords.ts';
-import { changePassword, foundWorkspace, markWelcomeSeen, signedIn, updateProfile, userOf } from './store.ts';
+import { changePassword, createWorkspace, markWelcomeSeen, signedIn, updateProfile, userOf } from './store.ts';
 
 export const users = (services: Services) => {
   const { db, clock, config } = services;
@@ -45,7 +45,7 @@ export const users = (services: Services) => {
         const address = callerAddress(request);
         const user = invitation
           ? join(db, invitation, newUser, address, clock())
-          : foundWorkspace(db, newUser, address, clock());
+          : createWorkspace(db, newUser, address, clock());
         if (!user) throw conflict('This username is already taken');
         set.headers['set-cookie'] = startSession(services, user.id);
         return status(201, user);

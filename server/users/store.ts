@@ -4,7 +4,8 @@ import type { Db, Tx } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 import { note, record } from '@/server/audit/store.ts';
-import { endSessions, type Scope } from '@/server/session.ts';
+import { endSessions } from '@/server/http/session.ts';
+import type { Scope } from '@/server/scope.ts';
 
 type Row = typeof users.$inferSelect;
 
@@ -42,7 +43,7 @@ export interface NewUser {
 }
 
 /** A new workspace with its founder as admin. Undefined when the name is taken. */
-export function foundWorkspace(db: Db, user: Omit<NewUser, 'role'>, address: string, now: Date) {
+export function createWorkspace(db: Db, user: Omit<NewUser, 'role'>, address: string, now: Date) {
   return db.transaction((tx) => {
     if (tx.select({ id: users.id }).from(users).where(hasName(user.username)).get()) return;
     const workspace = tx.insert(workspaces).values({ name: user.username, createdAt: now }).returning().get();

@@ -18,25 +18,25 @@ import {
   todayIn,
   yearOf,
 } from '@/db/model/day.ts';
-import { hasRole } from '@/db/model/roles.ts';
-import { settingOf } from '@/db/model/setting-defaults.ts';
+import { settingOf } from '@/db/model/settings.ts';
+import { hasRole } from '@/db/model/users.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
-import { RailLegend } from '@/ui/components/Rail.tsx';
-import { SegmentedControl } from '@/ui/components/SegmentedControl.tsx';
+import { SegmentedControl } from '@/ui/components/fields/SegmentedControl.tsx';
+import { Switch } from '@/ui/components/fields/Switch.tsx';
+import { RailLegend } from '@/ui/components/rails/Rail.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import type { MarkKind } from '@/ui/components/StatusMark.tsx';
-import { Switch } from '@/ui/components/Switch.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { useWidth } from '@/ui/components/useWidth.ts';
-import { cancelBysBetweenQuery } from '@/ui/decisions/queries.ts';
 import { page } from '@/ui/layout/page.css.ts';
-import { paymentsQuery } from '@/ui/payments/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { settingsQuery, useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { QuickAddDialog } from '@/ui/subscriptions/QuickAddDialog.tsx';
-import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
+import { cancelBysBetweenQuery } from '@/ui/subscriptions/queries/decisions.ts';
+import { paymentsQuery } from '@/ui/subscriptions/queries/payments.ts';
+import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { media } from '@/ui/theme.css.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarSum } from './CalendarSum.tsx';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { EventRow } from './EventLink.tsx';
 import type { CalendarEvent } from './events.ts';
 

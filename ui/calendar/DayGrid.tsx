@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { addDays, addMonths, type Day, dayOf, formatDay, monthOf, WEEKDAY_NAMES, weekday } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
-import { tableRoles } from '@/ui/components/tableRoles.ts';
+import { tableRoles } from '@/ui/components/table/tableRoles.ts';
 import { hidden } from '@/ui/components/text.css.ts';
 import * as css from './calendar.css.ts';
 import { EventLink } from './EventLink.tsx';

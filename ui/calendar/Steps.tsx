@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
-import { group, segment } from '@/ui/components/SegmentedControl.css.ts';
+import { group, segment } from '@/ui/components/fields/SegmentedControl.css.ts';
 import { step } from './calendar.css.ts';
 
 type StepsProps = {

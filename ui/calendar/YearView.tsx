@@ -1,7 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { addMonths, type Day, dayOf, isSameMonth, MONTH_NAMES, monthOf } from '@/db/model/day.ts';
 import { Money } from '@/ui/components/Money.tsx';
-import { MonthRail, type MonthRailMark } from '@/ui/components/MonthRail.tsx';
+import { MonthRail, type MonthRailMark } from '@/ui/components/rails/MonthRail.tsx';
 import { cut, meta } from '@/ui/components/text.css.ts';
 import { apartWords } from '@/ui/subscriptions/totals.ts';
 import * as css from './calendar.css.ts';

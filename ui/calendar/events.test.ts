@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import type { CancelBy } from '@/ui/decisions/queries.ts';
-import type { Payment } from '@/ui/payments/queries.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { CancelBy } from '@/ui/subscriptions/queries/decisions.ts';
+import type { Payment } from '@/ui/subscriptions/queries/payments.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { eventsByDay, worthOf } from './events.ts';
 
 const row = (fields: Partial<Subscription>) =>

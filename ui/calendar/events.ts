@@ -1,9 +1,9 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { isRunning, relativeDue } from '@/db/model/due.ts';
 import { occurrences } from '@/db/model/schedule.ts';
-import { bindsForLong, type CancelBy } from '@/ui/decisions/queries.ts';
-import type { Payment } from '@/ui/payments/queries.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import { bindsForLong, type CancelBy } from '@/ui/subscriptions/queries/decisions.ts';
+import type { Payment } from '@/ui/subscriptions/queries/payments.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { type Apart, dueOf, type Priced } from '@/ui/subscriptions/totals.ts';
 
 /** `expected` is a due day after the next one, `ended` the next due day of what no longer runs. */

@@ -3,12 +3,12 @@ import { type Day, daysBetween, formatDay } from '@/db/model/day.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { Link } from '@/ui/components/Link.tsx';
-import { NoticeRail } from '@/ui/components/NoticeRail.tsx';
+import { NoticeRail } from '@/ui/components/rails/NoticeRail.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { cut } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { bindsForLong, type CancelBy, cancelBysQuery } from '@/ui/decisions/queries.ts';
+import { bindsForLong, type CancelBy, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 

@@ -14,7 +14,7 @@ import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { cut } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
-import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
+import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { type Asked, CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 import { upcomingQuery } from './queries.ts';

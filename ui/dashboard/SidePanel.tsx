@@ -22,7 +22,7 @@ import { Link } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { cut, meta, small } from '@/ui/components/text.css.ts';
-import { bindsForLong, cancelBysQuery } from '@/ui/decisions/queries.ts';
+import { bindsForLong, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';

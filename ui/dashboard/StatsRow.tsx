@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/components/Skeleton.tsx';
 import { StatLink, Stats } from '@/ui/components/Stats.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
-import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
+import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { apartWords, dueOf } from '@/ui/subscriptions/totals.ts';
 import { media } from '@/ui/theme.css.ts';
 import { CardError } from './CardError.tsx';

@@ -2,7 +2,7 @@ import { setDefaultTimeout } from 'bun:test';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type RunningExecutable, startExecutable } from '@/server/executable.ts';
+import { type RunningExecutable, startExecutable } from '@/server/testing/executable.ts';
 import { findBrowser } from './browser.ts';
 
 // A page, a server and a database start within one test; none of them is asked to be fast here.

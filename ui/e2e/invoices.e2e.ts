@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { findingsOf } from './accessibility.ts';
 import { openStage, photograph, type Stage } from './harness.ts';
 
-const documents = path.resolve(import.meta.dir, '../../server/invoices/samples/documents');
+const documents = path.resolve(import.meta.dir, '../../server/testing/samples/documents');
 const northpane = path.join(documents, 'northpane-us.pdf');
 const sastra = path.join(documents, 'sastra-cgst-sgst.pdf');
 

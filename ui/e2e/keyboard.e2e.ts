@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const documents = path.resolve(import.meta.dir, '../../server/invoices/samples/documents');
+const documents = path.resolve(import.meta.dir, '../../server/testing/samples/documents');
 const invoice = path.join(documents, 'orbita-facturx.pdf');
 
 const press = (...keys: string[]) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { runExecutable } from '@/server/executable.ts';
+import { runExecutable } from '@/server/testing/executable.ts';
 import { openStage, type Stage } from './harness.ts';
 
 /** A stage whose workspace of `meera` holds the invented office of `duebook demo`, and her page. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const documents = path.resolve(import.meta.dir, '../../server/invoices/samples/documents');
+const documents = path.resolve(import.meta.dir, '../../server/testing/samples/documents');
 const document = (name: string) => path.join(documents, name);
 
 async function settled(username: string, look?: Parameters<Stage['signedIn']>[1]) {

@@ -10,7 +10,7 @@ import { openStage, type Stage } from './harness.ts';
 // mail, and an invoice that is read and becomes a subscription.
 
 const password = 'longEnough1';
-const invoice = path.resolve(import.meta.dir, '../../server/invoices/samples/documents/orbita-facturx.pdf');
+const invoice = path.resolve(import.meta.dir, '../../server/testing/samples/documents/orbita-facturx.pdf');
 const today = todayIn('Asia/Kolkata', Date.now());
 const due = addDays(today, 7);
 

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import * as css from '@/ui/components/Field.css.ts';
+import * as css from '@/ui/components/fields/Field.css.ts';
 
 export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> {
   label: string;

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import * as field from '@/ui/components/Field.css.ts';
+import * as field from '@/ui/components/fields/Field.css.ts';
 import { inside } from './entrance.css.ts';
 import { PlainField, type PlainFieldProps } from './PlainField.tsx';
 

@@ -1,13 +1,13 @@
 import ScanText from 'lucide-react/icons/scan-text';
 import { useEffect, useRef, useState } from 'react';
-import { countFields, INVOICE_IMAGE_TYPES } from '@/db/model/invoice-words.ts';
+import { countFields, INVOICE_IMAGE_TYPES } from '@/db/model/invoices.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { FileDrop } from '@/ui/components/FileDrop.tsx';
+import { FileDrop } from '@/ui/components/fields/FileDrop.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { Progress } from '@/ui/components/Progress.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
-import { useConvert } from '@/ui/currency/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
+import { useConvert } from '@/ui/subscriptions/queries/currency.ts';
 import type { ConvertedTotal } from './ExtractedData.tsx';
 import { FileName } from './FileName.tsx';
 import { imageProblem } from './fileChoice.ts';

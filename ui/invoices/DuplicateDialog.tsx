@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { formatDay, wallTime } from '@/db/model/day.ts';
-import { DUPLICATE_REASON_LABELS, type DuplicateAction } from '@/db/model/invoice-words.ts';
+import { DUPLICATE_REASON_LABELS, type DuplicateAction } from '@/db/model/invoices.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
-import { Dialog } from '@/ui/components/Dialog.tsx';
-import { RadioGroup } from '@/ui/components/RadioGroup.tsx';
+import { RadioGroup } from '@/ui/components/fields/RadioGroup.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import * as css from './duplicate.css.ts';
 import type { Duplicate } from './queries.ts';
 import type { Upload } from './useSaving.ts';

@@ -1,5 +1,5 @@
 import ScanText from 'lucide-react/icons/scan-text';
-import { EVIDENCE_SOURCE_LABELS, formatConfidence } from '@/db/model/invoice-words.ts';
+import { EVIDENCE_SOURCE_LABELS, formatConfidence } from '@/db/model/invoices.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';

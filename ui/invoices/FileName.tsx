@@ -1,7 +1,7 @@
 import FileCode from 'lucide-react/icons/file-code';
 import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
-import { formatSize } from '@/db/model/invoice-words.ts';
+import { formatSize } from '@/db/model/invoices.ts';
 import * as css from './invoices.css.ts';
 
 /** Of the end of a name, with its extension. */

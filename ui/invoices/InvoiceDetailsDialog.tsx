@@ -1,13 +1,13 @@
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
+import { Switch } from '@/ui/components/fields/Switch.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Money } from '@/ui/components/Money.tsx';
-import { Switch } from '@/ui/components/Switch.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { FilePreview } from './FilePreview.tsx';
 import * as css from './invoices.css.ts';
 import { type Invoice, usePaidStatus } from './queries.ts';

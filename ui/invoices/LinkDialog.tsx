@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
-import { subscriptionsQuery } from '@/ui/subscriptions/queries.ts';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
+import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { type Invoice, useLinkInvoice } from './queries.ts';
 import { SubscriptionSelect } from './SubscriptionSelect.tsx';
 

@@ -6,9 +6,9 @@ import type { Day } from '@/db/model/day.ts';
 import { relativeDue } from '@/db/model/due.ts';
 import { suggestedMatches } from '@/db/model/vendors.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Menu, MenuItem, MenuSection } from '@/ui/components/Menu.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import { Menu, MenuItem, MenuSection } from '@/ui/components/overlays/Menu.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { costWords, SubscriptionSelect } from './SubscriptionSelect.tsx';
 import * as css from './upload.css.ts';
 

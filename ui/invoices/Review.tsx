@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { DateField } from '@/ui/components/DateField.tsx';
-import { MoneyField } from '@/ui/components/MoneyField.tsx';
-import { Select } from '@/ui/components/Select.tsx';
-import { TextField } from '@/ui/components/TextField.tsx';
-import type { useForm } from '@/ui/components/useForm.ts';
+import { DateField } from '@/ui/components/fields/DateField.tsx';
+import { MoneyField } from '@/ui/components/fields/MoneyField.tsx';
+import { Select } from '@/ui/components/fields/Select.tsx';
+import { TextField } from '@/ui/components/fields/TextField.tsx';
+import type { useForm } from '@/ui/components/fields/useForm.ts';
 import { currencyOptions } from '@/ui/subscriptions/options.tsx';
 import { ReadField } from './ReadField.tsx';
 import { evidenceWords, isDoubtful, type ReviewValues } from './readings.ts';

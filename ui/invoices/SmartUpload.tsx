@@ -1,7 +1,7 @@
 import ScanText from 'lucide-react/icons/scan-text';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { Dialog } from '@/ui/components/Dialog.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { Tabs } from '@/ui/components/Tabs.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { AiParser } from './AiParser.tsx';

@@ -2,13 +2,13 @@ import { FREQUENCY_LABELS } from '@/db/model/billing.ts';
 import { displayedStatus } from '@/db/model/due.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 
 /** What an invoice belongs to. Mount it to open it. */
 export function SubscriptionDetailsDialog({

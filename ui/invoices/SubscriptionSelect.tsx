@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { suggestedMatches } from '@/db/model/vendors.ts';
-import { ComboBox } from '@/ui/components/ComboBox.tsx';
-import type { Option } from '@/ui/components/options.tsx';
+import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
+import type { Option } from '@/ui/components/fields/options.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 
 /** '$744.00 / mo'. */
 export const costWords = ({ cost, currency, frequency }: Subscription): string =>

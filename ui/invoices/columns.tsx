@@ -1,9 +1,9 @@
 import { Button } from '@/ui/components/Button.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { Money } from '@/ui/components/Money.tsx';
-import type { Column } from '@/ui/components/tableColumns.ts';
+import type { Column } from '@/ui/components/table/tableColumns.ts';
 import { meta, secondary } from '@/ui/components/text.css.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { FileName } from './FileName.tsx';
 import * as css from './invoices.css.ts';
 import type { Invoice } from './queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { INVOICE_MAX_BYTES } from '@/db/model/invoice-words.ts';
+import { INVOICE_MAX_BYTES } from '@/db/model/invoices.ts';
 import { documentProblem, imageProblem } from './fileChoice.ts';
 
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });

@@ -1,4 +1,4 @@
-import { INVOICE_MAX_BYTES, UPLOAD_EXTENSIONS } from '@/db/model/invoice-words.ts';
+import { INVOICE_MAX_BYTES, UPLOAD_EXTENSIONS } from '@/db/model/invoices.ts';
 
 export type FileProblem = { title: string; description: string };
 

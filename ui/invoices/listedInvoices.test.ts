@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { type Period, type QuickFilter, quickCounts, sortedInvoices, wantedInvoices } from './listedInvoices.ts';
 import type { Invoice } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { addMonths, type Day, startOfMonth } from '@/db/model/day.ts';
 import { compare } from '@/db/model/money.ts';
-import type { Sort } from '@/ui/components/tableColumns.ts';
-import type { Subscription } from '@/ui/subscriptions/queries.ts';
+import type { Sort } from '@/ui/components/table/tableColumns.ts';
+import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import type { Invoice } from './queries.ts';
 import { SURE } from './readings.ts';
 

@@ -1,10 +1,15 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { countFields, formatConfidence } from '@/db/model/invoice-words.ts';
-import type { DuplicateCheck, Duplicates, Invoice as InvoiceAnswer } from '@/db/model/invoices.ts';
+import {
+  countFields,
+  type DuplicateCheck,
+  type Duplicates,
+  formatConfidence,
+  type Invoice as InvoiceAnswer,
+} from '@/db/model/invoices.ts';
 import type { ParsedData, ParseResult } from '@/db/model/parsed-invoices.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
-import { refreshSubscriptions } from '@/ui/subscriptions/queries.ts';
+import { refreshSubscriptions } from '@/ui/subscriptions/queries/subscriptions.ts';
 
 export type Invoice = Wire<InvoiceAnswer>;
 export type Duplicate = Wire<Duplicates>['duplicates'][number];

@@ -1,7 +1,7 @@
 import type { Evidence } from '@/db/model/invoices.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { isDecimal } from '@/db/model/money.ts';
-import type { FieldErrors } from '@/ui/components/useForm.ts';
+import type { FieldErrors } from '@/ui/components/fields/useForm.ts';
 import { textProblem } from '@/ui/subscriptions/formValues.ts';
 import type { Parsed } from './useReading.ts';
 

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { type DuplicateAction, draftFromInvoice } from '@/db/model/invoice-words.ts';
+import { type DuplicateAction, draftFromInvoice } from '@/db/model/invoices.ts';
 import { messageOf } from '@/ui/api.ts';
-import { toast } from '@/ui/components/Toast.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import type { SubscriptionPrefill } from '@/ui/subscriptions/formValues.ts';
-import { type Subscription, useCreateSubscription } from '@/ui/subscriptions/queries.ts';
+import { type Subscription, useCreateSubscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { checkDuplicates, type Duplicate, type Invoice, type InvoiceFields, useSaveInvoice } from './queries.ts';
 
 export type Upload = {

@@ -1,10 +1,10 @@
 import { Card } from '@/ui/components/Card.tsx';
-import { MiniRail } from '@/ui/components/MiniRail.tsx';
 import { Money } from '@/ui/components/Money.tsx';
-import { MonthRail } from '@/ui/components/MonthRail.tsx';
-import { NoticeRail } from '@/ui/components/NoticeRail.tsx';
-import { Rail, RailLegend, type RailMark } from '@/ui/components/Rail.tsx';
-import { TermRail } from '@/ui/components/TermRail.tsx';
+import { MiniRail } from '@/ui/components/rails/MiniRail.tsx';
+import { MonthRail } from '@/ui/components/rails/MonthRail.tsx';
+import { NoticeRail } from '@/ui/components/rails/NoticeRail.tsx';
+import { Rail, RailLegend, type RailMark } from '@/ui/components/rails/Rail.tsx';
+import { TermRail } from '@/ui/components/rails/TermRail.tsx';
 import { KitSection } from './KitScreen.tsx';
 import * as css from './kit.css.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { SegmentedControl } from '@/ui/components/fields/SegmentedControl.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
-import { SegmentedControl } from '@/ui/components/SegmentedControl.tsx';
-import { ToastRegion } from '@/ui/components/Toast.tsx';
+import { ToastRegion } from '@/ui/components/overlays/Toast.tsx';
 import { KitControls } from './KitControls.tsx';
 import { KitFields } from './KitFields.tsx';
 import { KitFigures } from './KitFigures.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, todayIn } from '@/db/model/day.ts';
 import { Logo } from '@/ui/components/Logo.tsx';
-import { Rail } from '@/ui/components/Rail.tsx';
+import { Rail } from '@/ui/components/rails/Rail.tsx';
 import { figures } from '@/ui/components/text.css.ts';
 import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
 import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '@/db/model/day.ts';
-import type { RailMark } from '@/ui/components/Rail.tsx';
+import type { RailMark } from '@/ui/components/rails/Rail.tsx';
 
 // An invented office, its days counted from whichever day the page is looked at.
 

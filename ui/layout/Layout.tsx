@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { hasRole } from '@/db/model/roles.ts';
-import { ToastRegion } from '@/ui/components/Toast.tsx';
+import { hasRole } from '@/db/model/users.ts';
+import { ToastRegion } from '@/ui/components/overlays/Toast.tsx';
 import { followChanges } from '@/ui/events.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
@@ -19,7 +19,7 @@ import { useSidebar } from './useSidebar.ts';
 
 const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
 const Palette = lazy(loadPalette);
-const Sheet = lazy(() => import('@/ui/components/Sheet.tsx').then(({ Sheet }) => ({ default: Sheet })));
+const Sheet = lazy(() => import('@/ui/components/overlays/Sheet.tsx').then(({ Sheet }) => ({ default: Sheet })));
 const AddSubscription = lazy(() =>
   import('@/ui/subscriptions/AddSubscription.tsx').then((part) => ({ default: part.AddSubscription })),
 );

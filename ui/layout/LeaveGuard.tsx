@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
+import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
 import { userQuery } from '@/ui/session/userQuery.ts';
 
 type Place = { pathname: string; search: object };

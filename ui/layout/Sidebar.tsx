@@ -9,7 +9,7 @@ import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ROLE_LABELS } from '@/db/model/roles.ts';
+import { ROLE_LABELS } from '@/db/model/users.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { Link } from '@/ui/components/Link.tsx';
@@ -21,7 +21,9 @@ import { commandKey } from './hotkeys.ts';
 import * as css from './Sidebar.css.ts';
 import { paletteAtom } from './state.ts';
 
-const Tooltip = lazy(() => import('@/ui/components/Tooltip.tsx').then(({ Tooltip }) => ({ default: Tooltip })));
+const Tooltip = lazy(() =>
+  import('@/ui/components/overlays/Tooltip.tsx').then(({ Tooltip }) => ({ default: Tooltip })),
+);
 
 const entries = [
   { to: '/', label: 'Dashboard', icon: <LayoutDashboard size={16} aria-hidden /> },

@@ -1,5 +1,5 @@
 import { DialogTrigger } from 'react-aria-components/Popover';
-import { Popover } from '@/ui/components/Popover.tsx';
+import { Popover } from '@/ui/components/overlays/Popover.tsx';
 import { useOpenAtOnce } from '@/ui/layout/OnDemand.tsx';
 import * as css from './NotificationBell.css.ts';
 import { BellButton } from './NotificationBell.tsx';

@@ -5,7 +5,7 @@ import { categoryLabel } from '@/db/model/categories.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { Button } from '@/ui/components/Button.tsx';
-import { Checkbox } from '@/ui/components/Checkbox.tsx';
+import { Checkbox } from '@/ui/components/fields/Checkbox.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { hidden } from '@/ui/components/text.css.ts';

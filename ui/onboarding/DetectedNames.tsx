@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button } from '@/ui/components/Button.tsx';
-import { TextField } from '@/ui/components/TextField.tsx';
+import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { namesProblem } from './names.ts';
 import * as css from './onboarding.css.ts';
 import { changeDetectedAtom, type Detected, type Names } from './wizard.ts';

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { monthlyEquivalent } from '@/db/model/billing.ts';
 import { add, formatMoney, isZero } from '@/db/model/money.ts';
-import { conversionQuery } from '@/ui/currency/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
+import { conversionQuery } from '@/ui/subscriptions/queries/currency.ts';
 import * as css from './onboarding.css.ts';
 import type { Detected } from './wizard.ts';
 

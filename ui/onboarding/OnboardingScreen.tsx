@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { hasRole } from '@/db/model/roles.ts';
+import { hasRole } from '@/db/model/users.ts';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
 import { page } from '@/ui/layout/page.css.ts';

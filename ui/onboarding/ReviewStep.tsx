@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef } from 'react';
-import { NOTHING_CONFIRMED } from '@/db/model/onboarding-words.ts';
+import { NOTHING_CONFIRMED } from '@/db/model/onboarding.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { dismissToasts, toast } from '@/ui/components/Toast.tsx';
+import { dismissToasts, toast } from '@/ui/components/overlays/Toast.tsx';
 import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
-import { failureText } from '@/ui/subscriptions/queries.ts';
+import { failureText } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { WaysOn } from './CompleteStep.tsx';
 import { DetectedCard } from './DetectedCard.tsx';
 import { MonthlyTotal } from './MonthlyTotal.tsx';

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, formatDay } from '@/db/model/day.ts';
 import { dueTone } from '@/db/model/due.ts';
-import { placeOf } from '@/ui/components/railLayout.ts';
+import { placeOf } from '@/ui/components/rails/railLayout.ts';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
 import * as css from './RhythmRail.css.ts';

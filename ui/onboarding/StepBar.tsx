@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { ONBOARDING_PROGRESS, ONBOARDING_STEPS, type OnboardingStep } from '@/db/model/onboarding-words.ts';
+import { ONBOARDING_PROGRESS, ONBOARDING_STEPS, type OnboardingStep } from '@/db/model/onboarding.ts';
 import { Progress } from '@/ui/components/Progress.tsx';
 import * as css from './onboarding.css.ts';
 

@@ -4,7 +4,7 @@ import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { statsQuery } from '@/ui/dashboard/queries.ts';
 import { type Invoice, invoicesQuery } from '@/ui/invoices/queries.ts';
-import { refreshSubscriptions, type Subscription } from '@/ui/subscriptions/queries.ts';
+import { refreshSubscriptions, type Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 
 export type DetectedSubscription = Wire<DetectedAnswer>;
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { INVOICE_MAX_BYTES, ONBOARDING_EXTENSIONS } from '@/db/model/invoice-words.ts';
+import { INVOICE_MAX_BYTES, ONBOARDING_EXTENSIONS } from '@/db/model/invoices.ts';
 import { ApiError, request } from '@/ui/api.ts';
-import { toast } from '@/ui/components/Toast.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import type { Invoice } from '@/ui/invoices/queries.ts';
 import { queryClient } from '@/ui/query-client.ts';
 import { refreshUploads, uploadInvoice } from './queries.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { NO_INVOICES, type OnboardingStep } from '@/db/model/onboarding-words.ts';
+import { NO_INVOICES, type OnboardingStep } from '@/db/model/onboarding.ts';
 import { ApiError } from '@/ui/api.ts';
-import { toast } from '@/ui/components/Toast.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { analyzeInvoices, type DetectedSubscription } from './queries.ts';
 import { recheckAtom, uploadsAtom } from './uploads.ts';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { item } from '@/ui/components/Menu.css.ts';
+import { item } from '@/ui/components/overlays/Menu.css.ts';
 import { media, vars } from '@/ui/theme.css.ts';
 
 export const scrim = style({

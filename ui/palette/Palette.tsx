@@ -5,7 +5,7 @@ import { Menu } from 'react-aria-components/Menu';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, TextField } from 'react-aria-components/TextField';
 import { Kbd } from '@/ui/components/Kbd.tsx';
-import { MenuItem, MenuLink, MenuSection } from '@/ui/components/Menu.tsx';
+import { MenuItem, MenuLink, MenuSection } from '@/ui/components/overlays/Menu.tsx';
 import { commandKey } from '@/ui/layout/hotkeys.ts';
 import { useMarkAsPaid } from '@/ui/subscriptions/useMarkAsPaid.tsx';
 import { marked } from './find.ts';

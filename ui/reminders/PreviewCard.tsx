@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type Day, dayOf, formatDay } from '@/db/model/day.ts';
-import { PREVIEW_DAYS } from '@/db/model/reminder-words.ts';
+import { PREVIEW_DAYS } from '@/db/model/reminders.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';

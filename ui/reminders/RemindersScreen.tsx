@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
 import { useRef } from 'react';
-import { hasRole } from '@/db/model/roles.ts';
+import { hasRole } from '@/db/model/users.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Tabs } from '@/ui/components/Tabs.tsx';
 import { page } from '@/ui/layout/page.css.ts';

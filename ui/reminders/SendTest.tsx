@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Send from 'lucide-react/icons/send';
 import { MenuTrigger } from 'react-aria-components/Menu';
-import { CHANNEL_LABELS, type Channel } from '@/db/model/reminder-words.ts';
+import { CHANNEL_LABELS, type Channel } from '@/db/model/reminders.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Menu, MenuItem } from '@/ui/components/Menu.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
+import { Menu, MenuItem } from '@/ui/components/overlays/Menu.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { channelsQuery, useSendTest } from './queries.ts';
 
 /** Sends oneself a test, on all channels that reach one or on a single one. */

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Channel, PREVIEW_DAYS } from '@/db/model/reminder-words.ts';
-import type {
-  ChannelState,
-  Reminder as ReminderAnswer,
-  ReminderPreview,
-  ReminderRules,
-  ReminderSettingsUpdate,
-  ReminderSettings as SettingsAnswer,
+import {
+  type Channel,
+  type ChannelState,
+  PREVIEW_DAYS,
+  type Reminder as ReminderAnswer,
+  type ReminderPreview,
+  type ReminderRules,
+  type ReminderSettingsUpdate,
+  type ReminderSettings as SettingsAnswer,
 } from '@/db/model/reminders.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';

@@ -1,5 +1,5 @@
 import { type Day, formatDay, isSameMonth, todayIn, wallTime } from '@/db/model/day.ts';
-import { CHANNEL_LABELS, type Channel, isPending, type ReminderEvent } from '@/db/model/reminder-words.ts';
+import { CHANNEL_LABELS, type Channel, isPending, type ReminderEvent } from '@/db/model/reminders.ts';
 import type { MarkKind } from '@/ui/components/StatusMark.tsx';
 import type { Reminder } from './queries.ts';
 

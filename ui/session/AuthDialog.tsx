@@ -1,4 +1,4 @@
-import { Dialog } from '@/ui/components/Dialog.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { AuthForms, authDescription, authTitle } from './AuthForms.tsx';
 import { LateToasts } from './LateToasts.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { PASSWORD_LENGTH } from '@/db/model/limits.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
-import { Form } from '@/ui/components/Form.tsx';
-import { type FieldErrors, useForm } from '@/ui/components/useForm.ts';
+import { Form } from '@/ui/components/fields/Form.tsx';
+import { type FieldErrors, useForm } from '@/ui/components/fields/useForm.ts';
 import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
 import { PlainField } from '@/ui/entrance/PlainField.tsx';
 import { PlainPasswordField } from '@/ui/entrance/PlainPasswordField.tsx';

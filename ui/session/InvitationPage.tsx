@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { InvitationGreeting } from '@/db/model/invitations.ts';
-import { ROLE_LABELS } from '@/db/model/roles.ts';
-import { settingOf } from '@/db/model/setting-defaults.ts';
+import { settingOf } from '@/db/model/settings.ts';
+import { ROLE_LABELS } from '@/db/model/users.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Spinner } from '@/ui/components/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { ToastMessage } from '@/ui/components/Toast.tsx';
+import type { ToastMessage } from '@/ui/components/overlays/Toast.tsx';
 
-const load = () => import('@/ui/components/Toast.tsx');
+const load = () => import('@/ui/components/overlays/Toast.tsx');
 const ToastRegion = lazy(() => load().then(({ ToastRegion }) => ({ default: ToastRegion })));
 
 let isWanted = false;

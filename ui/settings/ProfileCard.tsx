@@ -1,11 +1,11 @@
-import { ROLE_LABELS } from '@/db/model/roles.ts';
+import { ROLE_LABELS } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
-import { Form } from '@/ui/components/Form.tsx';
-import { TextField } from '@/ui/components/TextField.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
-import { useForm } from '@/ui/components/useForm.ts';
+import { Form } from '@/ui/components/fields/Form.tsx';
+import { TextField } from '@/ui/components/fields/TextField.tsx';
+import { useForm } from '@/ui/components/fields/useForm.ts';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useUser } from '@/ui/session/queries.ts';
 import { isMailAddress } from './isMailAddress.ts';
 import { useUpdateProfile } from './profileQueries.ts';

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
 import { Button } from '@/ui/components/Button.tsx';
-import { TextField } from '@/ui/components/TextField.tsx';
+import { TextField } from '@/ui/components/fields/TextField.tsx';
 import * as css from './settings.css.ts';
 
 /** A secret that the server tells this once: a link, a token. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PasswordChange, Profile, User } from '@/db/model/users.ts';
 import { request } from '@/ui/api.ts';
-import { membersQuery } from '@/ui/members/queries.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
+import { membersQuery } from '@/ui/settings/members/queries.ts';
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();

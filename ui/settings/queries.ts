@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SettingKey, settingOf } from '@/db/model/setting-defaults.ts';
-import type { Setting } from '@/db/model/settings.ts';
+import { type Setting, type SettingKey, settingOf } from '@/db/model/settings.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SettingKey } from '@/db/model/setting-defaults.ts';
+import type { SettingKey } from '@/db/model/settings.ts';
 import { messageOf } from '@/ui/api.ts';
-import { toast } from '@/ui/components/Toast.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useUpdateSetting } from './queries.ts';
 
 export type SettingEdits = ReturnType<typeof useSettingEdits>;

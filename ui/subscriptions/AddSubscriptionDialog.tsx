@@ -5,7 +5,7 @@ import { Tabs } from '@/ui/components/Tabs.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import * as css from './form.css.ts';
 import type { SubscriptionPrefill } from './formValues.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 import { SubscriptionFormDialog } from './SubscriptionFormDialog.tsx';
 import type { AddSubscription } from './state.ts';
 import { useSubscriptionForm } from './useSubscriptionForm.ts';

@@ -8,10 +8,10 @@ import { formatMoney } from '@/db/model/money.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
-import { Menu, MenuItem, SubMenu } from '@/ui/components/Menu.tsx';
+import { Menu, MenuItem, SubMenu } from '@/ui/components/overlays/Menu.tsx';
 import { BulkChangeDialog, type BulkField } from './BulkChangeDialog.tsx';
 import * as css from './list.css.ts';
-import type { ManyChange, Subscription } from './queries.ts';
+import type { ManyChange, Subscription } from './queries/subscriptions.ts';
 import { statusMenuItems } from './SubscriptionMenu.tsx';
 import { apartWords, dueOf } from './totals.ts';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { ComboBox } from '@/ui/components/ComboBox.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
-import { Select } from '@/ui/components/Select.tsx';
+import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
+import { Select } from '@/ui/components/fields/Select.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { textProblem } from './formValues.ts';
 import { categoryOptions, distinctTexts, useOwnerOptions } from './options.tsx';
-import { type ManyChange, subscriptionsQuery } from './queries.ts';
+import { type ManyChange, subscriptionsQuery } from './queries/subscriptions.ts';
 
 export type BulkField = 'category' | 'department' | 'assignedOwner';
 

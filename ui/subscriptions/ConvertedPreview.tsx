@@ -6,8 +6,8 @@ import { formatDay } from '@/db/model/day.ts';
 import { formatMoney, formatQuantity, isDecimal } from '@/db/model/money.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Tooltip } from '@/ui/components/Tooltip.tsx';
-import { conversionQuery } from '@/ui/currency/queries.ts';
+import { Tooltip } from '@/ui/components/overlays/Tooltip.tsx';
+import { conversionQuery } from '@/ui/subscriptions/queries/currency.ts';
 import * as css from './form.css.ts';
 
 /** Milliseconds without typing before the server is asked. */

@@ -8,20 +8,20 @@ import { formatMoney } from '@/db/model/money.ts';
 import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { ComboBox } from '@/ui/components/ComboBox.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
-import { FormErrors } from '@/ui/components/Form.tsx';
+import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
+import { FormErrors } from '@/ui/components/fields/Form.tsx';
+import { RadioGroup, type RadioOption } from '@/ui/components/fields/RadioGroup.tsx';
 import { Money } from '@/ui/components/Money.tsx';
-import { RadioGroup, type RadioOption } from '@/ui/components/RadioGroup.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
-import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
+import { subscriptionPaymentsQuery } from '@/ui/subscriptions/queries/payments.ts';
 import * as css from './delete.css.ts';
-import { type Subscription, subscriptionsQuery, useDeleteSubscription } from './queries.ts';
+import { type Subscription, subscriptionsQuery, useDeleteSubscription } from './queries/subscriptions.ts';
 
 type DeleteSubscriptionDialogProps = {
   subscription: Subscription;

@@ -1,4 +1,4 @@
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 import { SubscriptionFormDialog } from './SubscriptionFormDialog.tsx';
 import { useSubscriptionForm } from './useSubscriptionForm.ts';
 

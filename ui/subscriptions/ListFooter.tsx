@@ -3,7 +3,7 @@ import { formatDay } from '@/db/model/day.ts';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta } from '@/ui/components/text.css.ts';
 import * as css from './list.css.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 import { apartWords, totalsOf } from './totals.ts';
 
 const none: readonly Subscription[] = [];

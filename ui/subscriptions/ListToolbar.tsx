@@ -6,15 +6,15 @@ import { STATUS_LABELS, STATUSES } from '@/db/model/due.ts';
 import { NO_FILTER, type QuickFilter, type SubscriptionFilter } from '@/db/model/filters.ts';
 import { SORT_COLUMNS, type SortColumn, type SubscriptionSort } from '@/db/model/sorting.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
-import type { Option } from '@/ui/components/options.tsx';
-import { SearchField } from '@/ui/components/SearchField.tsx';
-import { SegmentedControl } from '@/ui/components/SegmentedControl.tsx';
-import { Select } from '@/ui/components/Select.tsx';
+import type { Option } from '@/ui/components/fields/options.tsx';
+import { SearchField } from '@/ui/components/fields/SearchField.tsx';
+import { SegmentedControl } from '@/ui/components/fields/SegmentedControl.tsx';
+import { Select } from '@/ui/components/fields/Select.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import * as css from './list.css.ts';
 import { distinctTexts } from './options.tsx';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 
 export type ListToolbarProps = {
   rows: readonly Subscription[];

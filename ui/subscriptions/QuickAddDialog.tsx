@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 import { SubscriptionFormDialog } from './SubscriptionFormDialog.tsx';
 import { useSubscriptionForm } from './useSubscriptionForm.ts';
 

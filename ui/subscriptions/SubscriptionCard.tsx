@@ -5,14 +5,14 @@ import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { displayedStatus } from '@/db/model/due.ts';
 import { IconButton } from '@/ui/components/IconButton.tsx';
-import { Menu } from '@/ui/components/Menu.tsx';
-import { MiniRail } from '@/ui/components/MiniRail.tsx';
 import { Money } from '@/ui/components/Money.tsx';
+import { Menu } from '@/ui/components/overlays/Menu.tsx';
+import { MiniRail } from '@/ui/components/rails/MiniRail.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { restingMark } from './columns.tsx';
 import * as css from './list.css.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 import { type SubscriptionCommands, SubscriptionMenu } from './SubscriptionMenu.tsx';
 
 type SubscriptionCardProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/ui/components/Button.tsx';
-import { Dialog, type DialogProps } from '@/ui/components/Dialog.tsx';
-import { Form, FormErrors } from '@/ui/components/Form.tsx';
+import { Form, FormErrors } from '@/ui/components/fields/Form.tsx';
+import { Dialog, type DialogProps } from '@/ui/components/overlays/Dialog.tsx';
 import { commandKey } from '@/ui/layout/hotkeys.ts';
 import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { failure as failureClass } from './form.css.ts';

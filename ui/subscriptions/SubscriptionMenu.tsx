@@ -6,8 +6,8 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Status } from '@/db/model/due.ts';
-import { MenuItem, MenuLink, MenuSeparator, SubMenu } from '@/ui/components/Menu.tsx';
-import type { Subscription } from './queries.ts';
+import { MenuItem, MenuLink, MenuSeparator, SubMenu } from '@/ui/components/overlays/Menu.tsx';
+import type { Subscription } from './queries/subscriptions.ts';
 
 export type SubscriptionCommands = {
   markAsPaid: (row: Subscription) => void;

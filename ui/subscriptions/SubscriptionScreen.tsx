@@ -7,11 +7,11 @@ import { LinkButton } from '@/ui/components/Link.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { page } from '@/ui/layout/page.css.ts';
 import { usePageName } from '@/ui/layout/pageName.ts';
-import { beginDetail } from './detail/beginning.ts';
+import { prefetchDetail } from './detail/beginning.ts';
 import { BackLink } from './detail/DetailHead.tsx';
 import * as css from './detail/detail.css.ts';
 import { SubscriptionDetail } from './detail/SubscriptionDetail.tsx';
-import { subscriptionQuery } from './queries.ts';
+import { subscriptionQuery } from './queries/subscriptions.ts';
 
 /** 0 for what is no id. */
 const idOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
@@ -22,7 +22,7 @@ export async function prefetch(
   { location }: { location: { pathname: string } },
 ) {
   const id = idOf(location.pathname.split('/').at(2));
-  if (id > 0) await beginDetail(queryClient, id);
+  if (id > 0) await prefetchDetail(queryClient, id);
 }
 
 /** All that is known of one subscription, and all that can be done with it. */

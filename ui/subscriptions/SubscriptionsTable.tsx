@@ -3,12 +3,12 @@ import Check from 'lucide-react/icons/check';
 import { type ReactNode, useMemo } from 'react';
 import type { Day } from '@/db/model/day.ts';
 import { SORT_COLUMNS, type SubscriptionSort } from '@/db/model/sorting.ts';
-import { Table } from '@/ui/components/Table.tsx';
-import type { RowId } from '@/ui/components/TableRow.tsx';
-import type { Column } from '@/ui/components/tableColumns.ts';
+import { Table } from '@/ui/components/table/Table.tsx';
+import type { RowId } from '@/ui/components/table/TableRow.tsx';
+import type { Column } from '@/ui/components/table/tableColumns.ts';
 import { ListFooter } from './ListFooter.tsx';
 import * as css from './list.css.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import { type SubscriptionCommands, SubscriptionMenu } from './SubscriptionMenu.tsx';
 

@@ -4,16 +4,16 @@ import { type Day, formatDay, isDay } from '@/db/model/day.ts';
 import { displayedStatus } from '@/db/model/due.ts';
 import { NAME_MAX, QUANTITY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { formatQuantity } from '@/db/model/money.ts';
-import { MiniRail } from '@/ui/components/MiniRail.tsx';
+import type { Option } from '@/ui/components/fields/options.tsx';
 import { Money } from '@/ui/components/Money.tsx';
-import type { Option } from '@/ui/components/options.tsx';
+import { MiniRail } from '@/ui/components/rails/MiniRail.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
-import type { Column } from '@/ui/components/tableColumns.ts';
+import type { Column } from '@/ui/components/table/tableColumns.ts';
 import { cut, meta, secondary, strong } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { costProblem, textProblem, unitsProblem } from './formValues.ts';
 import * as css from './list.css.ts';
-import type { Subscription, SubscriptionChange } from './queries.ts';
+import type { Subscription, SubscriptionChange } from './queries/subscriptions.ts';
 
 type ColumnSettings = {
   today: Day;

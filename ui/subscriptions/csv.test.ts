@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { csvCell, csvOf } from './csv.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 
 const cells: [string, string][] = [
   ['Northpane', 'Northpane'],

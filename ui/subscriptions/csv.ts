@@ -2,7 +2,7 @@ import { FREQUENCY_LABELS } from '@/db/model/billing.ts';
 import { categoryLabel } from '@/db/model/categories.ts';
 import type { Day } from '@/db/model/day.ts';
 import { displayedStatus } from '@/db/model/due.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 
 type CsvColumn = { id: string; head: string; text: (row: Subscription, today: Day) => string };
 

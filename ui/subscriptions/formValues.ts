@@ -14,8 +14,8 @@ import {
   USAGE_MAX,
 } from '@/db/model/limits.ts';
 import { compare, isDecimal } from '@/db/model/money.ts';
-import type { FieldErrors } from '@/ui/components/useForm.ts';
-import type { NewSubscription, Subscription, SubscriptionChange } from './queries.ts';
+import type { FieldErrors } from '@/ui/components/fields/useForm.ts';
+import type { NewSubscription, Subscription, SubscriptionChange } from './queries/subscriptions.ts';
 
 /** What the form holds: texts as they are typed, '' for nothing chosen. Days are 'YYYY-MM-DD', ids their text. */
 export type FormValues = {

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '@/db/model/categories.ts';
 import { currencyOf, FORM_CURRENCIES } from '@/db/model/currency.ts';
 import { STATUS_LABELS, STATUSES } from '@/db/model/due.ts';
-import { nameOf } from '@/db/model/roles.ts';
+import { nameOf } from '@/db/model/users.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
-import type { Option } from '@/ui/components/options.tsx';
+import type { Option } from '@/ui/components/fields/options.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { membersQuery } from '@/ui/members/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
-import { groupsQuery, subscriptionsQuery } from './queries.ts';
+import { membersQuery } from '@/ui/settings/members/queries.ts';
+import { groupsQuery, subscriptionsQuery } from './queries/subscriptions.ts';
 
 /** Texts without regard to case, in the spelling of the first, in alphabetical order. */
 export function distinctTexts(texts: Iterable<string>): string[] {

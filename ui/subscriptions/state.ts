@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { SubscriptionPrefill } from './formValues.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 
 /** What the Add New Subscription dialog opens with; null while it is closed. */
 export type AddSubscription = {

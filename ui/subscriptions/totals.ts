@@ -2,7 +2,7 @@ import { annualCost, monthlyEquivalent } from '@/db/model/billing.ts';
 import type { Day } from '@/db/model/day.ts';
 import { isRunning } from '@/db/model/due.ts';
 import { type Decimal, formatMoney, fromScaled, toScaled } from '@/db/model/money.ts';
-import type { Subscription } from './queries.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 
 export type TotalledRow = Pick<
   Subscription,

@@ -1,6 +1,6 @@
 import type { Status } from '@/db/model/due.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
-import { toast } from '@/ui/components/Toast.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import {
   failureText,
   type ManyChange,
@@ -8,7 +8,7 @@ import {
   type SubscriptionChange,
   useChangeMany,
   useUpdateSubscription,
-} from './queries.ts';
+} from './queries/subscriptions.ts';
 
 /** The changes that the list makes in place, each with its way back. */
 export function useListChanges() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type FilterContext, NO_FILTER, type QuickFilter, subscriptionFilter } from '@/db/model/filters.ts';
-import { nameOf } from '@/db/model/roles.ts';
 import { compareSubscriptions } from '@/db/model/sorting.ts';
-import { membersQuery } from '@/ui/members/queries.ts';
-import { usePaidThisMonth } from '@/ui/payments/queries.ts';
+import { nameOf } from '@/db/model/users.ts';
+import { membersQuery } from '@/ui/settings/members/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { usePaidThisMonth } from '@/ui/subscriptions/queries/payments.ts';
 import type { ListState } from './listState.ts';
-import { groupsQuery, type Subscription, subscriptionsQuery } from './queries.ts';
+import { groupsQuery, type Subscription, subscriptionsQuery } from './queries/subscriptions.ts';
 
 const none: readonly Subscription[] = [];
 

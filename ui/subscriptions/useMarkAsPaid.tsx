@@ -1,12 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { formatDayNear } from '@/db/model/day.ts';
 import { missedPeriods, nextDue } from '@/db/model/schedule.ts';
-import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
-import { RadioGroup } from '@/ui/components/RadioGroup.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
-import { type Payment, useRecordPayment, useRecordPayments, useVoidPayment } from '@/ui/payments/queries.ts';
+import { RadioGroup } from '@/ui/components/fields/RadioGroup.tsx';
+import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
-import { failureText, type Subscription } from './queries.ts';
+import {
+  type Payment,
+  useRecordPayment,
+  useRecordPayments,
+  useVoidPayment,
+} from '@/ui/subscriptions/queries/payments.ts';
+import { failureText, type Subscription } from './queries/subscriptions.ts';
 
 /** Undoing is one call a payment: for more of them the payment history is the place. */
 const undoMost = 50;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Day } from '@/db/model/day.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
-import { toast } from '@/ui/components/Toast.tsx';
-import { useForm } from '@/ui/components/useForm.ts';
+import { useForm } from '@/ui/components/fields/useForm.ts';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import {
@@ -23,7 +23,7 @@ import {
   subscriptionQuery,
   useCreateSubscription,
   useUpdateSubscription,
-} from './queries.ts';
+} from './queries/subscriptions.ts';
 
 export type SubscriptionFormSettings = {
   variant?: FormVariant;

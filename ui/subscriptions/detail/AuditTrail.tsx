@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatDay } from '@/db/model/day.ts';
-import { type AuditEntry, subscriptionAuditQuery } from '@/ui/audit/queries.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { meta } from '@/ui/components/text.css.ts';
-import { groupsQuery } from '../queries.ts';
+import { type AuditEntry, subscriptionAuditQuery } from '@/ui/subscriptions/queries/audit.ts';
+import { groupsQuery } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
 import type { TabProps } from './History.tsx';
 import { Loaded } from './Loaded.tsx';

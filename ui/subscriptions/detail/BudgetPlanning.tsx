@@ -7,7 +7,7 @@ import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Progress } from '@/ui/components/Progress.tsx';
 import { strong } from '@/ui/components/text.css.ts';
-import type { Subscription } from '../queries.ts';
+import type { Subscription } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
 
 /** What it will cost, in its own currency and in the workspace's, and how near the next payment is. */

@@ -5,7 +5,7 @@ import type { Wire } from '@/db/model/wire.ts';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { strong } from '@/ui/components/text.css.ts';
-import { decisionsQuery } from '@/ui/decisions/queries.ts';
+import { decisionsQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import type { TabProps } from './History.tsx';
 import { useNames, useWallTime } from './people.ts';
 import type { RecordColumn } from './Records.tsx';

@@ -7,17 +7,17 @@ import { useState } from 'react';
 import { cancelBy } from '@/db/model/contract.ts';
 import { type Day, formatDayNear } from '@/db/model/day.ts';
 import { detailStatus } from '@/db/model/due.ts';
-import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
 import { Button } from '@/ui/components/Button.tsx';
 import { Link } from '@/ui/components/Link.tsx';
+import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
-import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
+import { subscriptionPaymentsQuery } from '@/ui/subscriptions/queries/payments.ts';
 import { media } from '@/ui/theme.css.ts';
-import { type Subscription, useDeleteSubscription } from '../queries.ts';
+import { type Subscription, useDeleteSubscription } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
 
 export function BackLink() {

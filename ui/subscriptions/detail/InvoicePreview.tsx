@@ -1,9 +1,9 @@
 import { formatDay } from '@/db/model/day.ts';
-import { formatSize } from '@/db/model/invoice-words.ts';
-import { hasRole } from '@/db/model/roles.ts';
+import { formatSize } from '@/db/model/invoices.ts';
+import { hasRole } from '@/db/model/users.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { FilePreview } from '@/ui/invoices/FilePreview.tsx';
 import type { Invoice } from '@/ui/invoices/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';

@@ -9,7 +9,11 @@ import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Progress } from '@/ui/components/Progress.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
-import { type LicenseChange, licenseChangesQuery, useUndoLicenseChange } from '@/ui/license-changes/queries.ts';
+import {
+  type LicenseChange,
+  licenseChangesQuery,
+  useUndoLicenseChange,
+} from '@/ui/subscriptions/queries/license-changes.ts';
 import type { TabProps } from './History.tsx';
 import { LicenseChangeDialog } from './LicenseChangeDialog.tsx';
 import { useNames } from './people.ts';

@@ -6,7 +6,7 @@ import { DayText } from '@/ui/components/DayText.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
 import { useWidth } from '@/ui/components/useWidth.ts';
-import { type PriceChange, priceChangesQuery } from '@/ui/price-changes/queries.ts';
+import { type PriceChange, priceChangesQuery } from '@/ui/subscriptions/queries/price-changes.ts';
 import * as css from './detail.css.ts';
 import type { TabProps } from './History.tsx';
 import { useNames } from './people.ts';

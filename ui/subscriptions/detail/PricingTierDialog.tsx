@@ -1,14 +1,14 @@
 import { LONG_TEXT_MAX, MONEY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { compare, isDecimal } from '@/db/model/money.ts';
-import { whole } from '@/ui/components/Form.css.ts';
-import { Columns } from '@/ui/components/Form.tsx';
-import { MoneyField } from '@/ui/components/MoneyField.tsx';
-import { NumberField } from '@/ui/components/NumberField.tsx';
-import { Switch } from '@/ui/components/Switch.tsx';
-import { TextField } from '@/ui/components/TextField.tsx';
-import { useForm } from '@/ui/components/useForm.ts';
-import { type PricingTier, useSavePricingTier } from '@/ui/pricing-tiers/queries.ts';
-import type { Subscription } from '../queries.ts';
+import { whole } from '@/ui/components/fields/Form.css.ts';
+import { Columns } from '@/ui/components/fields/Form.tsx';
+import { MoneyField } from '@/ui/components/fields/MoneyField.tsx';
+import { NumberField } from '@/ui/components/fields/NumberField.tsx';
+import { Switch } from '@/ui/components/fields/Switch.tsx';
+import { TextField } from '@/ui/components/fields/TextField.tsx';
+import { useForm } from '@/ui/components/fields/useForm.ts';
+import { type PricingTier, useSavePricingTier } from '@/ui/subscriptions/queries/pricing-tiers.ts';
+import type { Subscription } from '../queries/subscriptions.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useAttempt } from './useAttempt.ts';
 

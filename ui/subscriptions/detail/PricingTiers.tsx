@@ -7,7 +7,7 @@ import { Badge } from '@/ui/components/Badge.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
-import { type PricingTier, pricingTiersQuery, useDeletePricingTier } from '@/ui/pricing-tiers/queries.ts';
+import { type PricingTier, pricingTiersQuery, useDeletePricingTier } from '@/ui/subscriptions/queries/pricing-tiers.ts';
 import type { TabProps } from './History.tsx';
 import { PricingTierDialog } from './PricingTierDialog.tsx';
 import { Question } from './Question.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '@/ui/api.ts';
-import { AlertDialog } from '@/ui/components/AlertDialog.tsx';
-import { toast } from '@/ui/components/Toast.tsx';
+import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 
 type QuestionProps = {
   title: string;

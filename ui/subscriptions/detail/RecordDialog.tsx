@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/components/Button.tsx';
-import { Dialog } from '@/ui/components/Dialog.tsx';
-import { FormErrors } from '@/ui/components/Form.tsx';
+import { FormErrors } from '@/ui/components/fields/Form.tsx';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 
 type RecordDialogProps = {
   title: string;

@@ -9,7 +9,7 @@ import { DayText } from '@/ui/components/DayText.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Link } from '@/ui/components/Link.tsx';
-import type { Subscription } from '../queries.ts';
+import type { Subscription } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
 import { useWallTime } from './people.ts';
 import { rateText } from './rate.ts';

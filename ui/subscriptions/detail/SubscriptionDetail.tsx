@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { hasRole } from '@/db/model/roles.ts';
+import { hasRole } from '@/db/model/users.ts';
 import { useHotkeys } from '@/ui/layout/hotkeys.ts';
 import { page } from '@/ui/layout/page.css.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
-import type { Subscription } from '../queries.ts';
+import type { Subscription } from '../queries/subscriptions.ts';
 import { useMarkAsPaid } from '../useMarkAsPaid.tsx';
 import { BudgetPlanning } from './BudgetPlanning.tsx';
 import { CostCards } from './CostCards.tsx';

@@ -3,10 +3,10 @@ import type { Day } from '@/db/model/day.ts';
 import { isRunning } from '@/db/model/due.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { Card } from '@/ui/components/Card.tsx';
-import { TermRail } from '@/ui/components/TermRail.tsx';
+import { TermRail } from '@/ui/components/rails/TermRail.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { media } from '@/ui/theme.css.ts';
-import type { Subscription } from '../queries.ts';
+import type { Subscription } from '../queries/subscriptions.ts';
 import { rail } from './detail.css.ts';
 
 /** The current term on a line: how far it has gone, when it is due, and until when it can be cancelled. */

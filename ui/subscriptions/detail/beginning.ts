@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { decisionsQuery } from '@/ui/decisions/queries.ts';
 import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
-import { licenseChangesQuery } from '@/ui/license-changes/queries.ts';
-import { membersQuery } from '@/ui/members/queries.ts';
-import { subscriptionPaymentsQuery } from '@/ui/payments/queries.ts';
-import { priceChangesQuery } from '@/ui/price-changes/queries.ts';
-import { pricingTiersQuery } from '@/ui/pricing-tiers/queries.ts';
+import { membersQuery } from '@/ui/settings/members/queries.ts';
 import { settingsQuery } from '@/ui/settings/queries.ts';
-import { usageMetricsQuery } from '@/ui/usage-metrics/queries.ts';
-import { groupsQuery, subscriptionQuery, subscriptionsQuery } from '../queries.ts';
+import { decisionsQuery } from '@/ui/subscriptions/queries/decisions.ts';
+import { licenseChangesQuery } from '@/ui/subscriptions/queries/license-changes.ts';
+import { subscriptionPaymentsQuery } from '@/ui/subscriptions/queries/payments.ts';
+import { priceChangesQuery } from '@/ui/subscriptions/queries/price-changes.ts';
+import { pricingTiersQuery } from '@/ui/subscriptions/queries/pricing-tiers.ts';
+import { usageMetricsQuery } from '@/ui/subscriptions/queries/usage-metrics.ts';
+import { groupsQuery, subscriptionQuery, subscriptionsQuery } from '../queries/subscriptions.ts';
 
 /** What the page of a subscription shows, all at once: of one that does not exist only itself is asked for. */
-export async function beginDetail(queryClient: QueryClient, id: number) {
+export async function prefetchDetail(queryClient: QueryClient, id: number) {
   const one = subscriptionQuery(id);
   const isListed = queryClient.getQueryData(subscriptionsQuery.queryKey)?.some((row) => row.id === id) ?? false;
   const itself = queryClient.prefetchQuery(one);

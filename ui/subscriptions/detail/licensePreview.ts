@@ -3,7 +3,7 @@ import type { Day } from '@/db/model/day.ts';
 import { compare, type Decimal, subtract } from '@/db/model/money.ts';
 import { prorate } from '@/db/model/proration.ts';
 import { previousDue } from '@/db/model/schedule.ts';
-import type { Subscription } from '../queries.ts';
+import type { Subscription } from '../queries/subscriptions.ts';
 
 type Change = { newQuantity: number; effectiveDate: Day };
 type Basis = { tiers: readonly PricingTier[]; usage: Decimal | undefined };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { wallTime } from '@/db/model/day.ts';
-import { nameOf } from '@/db/model/roles.ts';
-import { membersQuery } from '@/ui/members/queries.ts';
+import { nameOf } from '@/db/model/users.ts';
+import { membersQuery } from '@/ui/settings/members/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 
 /** What a person is called, by id: nobody is the program itself, who left is no longer known by name; blank until known. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '@/ui/api.ts';
-import { toast } from '@/ui/components/Toast.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 
 type Said = { title: string; description: string };
 

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from 'elysia';
+import type { Db } from '@/db/open.ts';
+import { prepared } from '@/db/prepared.ts';
+import { workspaces } from '@/db/tables/workspaces.ts';
+import type { Scope } from '../scope.ts';
+import { acceptedEncodings, compressed } from './compression.ts';
+
+interface Kept {
+  dataVersion: number;
+  /** Of the content: after a backup was restored a version comes again with other data. */
+  hash: string;
+  gzip: Uint8Array<ArrayBuffer>;
+}
+
+const versionOf = prepared((db) =>
+  db
+    .select({ dataVersion: workspaces.dataVersion })
+    .from(workspaces)
+    .where(eq(workspaces.id, sql.placeholder('workspaceId')))
+    .prepare(),
+);
+
+/**
+ * A handler for what only changes with the workspace's data version: made and compressed once for each version, and
+ * not sent again to whoever has it. It answers a Response, which no schema checks: a test has to. At most `mostBytes`
+ * are kept for all workspaces; ten thousand rows are half a million.
+ */
+export function cachedResponse(db: Db, answerOf: (db: Db, scope: Scope) => unknown, mostBytes = 16_000_000) {
+  const kept = new Map<number, Kept>();
+
+  function current(scope: Scope): Kept {
+    const { workspaceId } = scope;
+    const dataVersion = versionOf(db).get({ workspaceId })?.dataVersion ?? 0;
+    const known = kept.get(workspaceId);
+    // What is asked for last is dropped last.
+    kept.delete(workspaceId);
+    if (known?.dataVersion === dataVersion) {
+      kept.set(workspaceId, known);
+      return known;
+    }
+    const gzip = compressed(JSON.stringify(answerOf(db, scope)));
+    const made = { dataVersion, hash: Bun.hash(gzip).toString(36), gzip };
+    kept.set(workspaceId, made);
+    let bytes = [...kept.values()].reduce((sum, each) => sum + each.gzip.length, 0);
+    for (const [oldest, each] of kept) {
+      if (bytes <= mostBytes) break;
+      kept.delete(oldest);
+      bytes -= each.gzip.length;
+    }
+    return made;
+  }
+
+  return ({ request, scope, set }: Pick<Context, 'request' | 'set'> & { scope: Scope }): Response => {
+    const { hash, gzip } = current(scope);
+    const isCompressed = acceptedEncodings(request).has('gzip');
+    const etag = isCompressed ? `"${hash}-gzip"` : `"${hash}"`;
+    // To a Response Elysia adds the other headers by copying it, which is a third of all the work; only a cookie that
+    // is sent anew is left to it.
+    const { 'set-cookie': cookie, ...others } = set.headers;
+    set.headers = {};
+    if (cookie) set.headers['set-cookie'] = cookie;
+    const headers = new Headers(others as Record<string, string>);
+    headers.set('etag', etag);
+    headers.set('vary', 'Accept-Encoding');
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    headers.set('content-type', 'application/json');
+    if (!isCompressed) return new Response(Bun.gunzipSync(gzip), { headers });
+    headers.set('content-encoding', 'gzip');
+    return new Response(gzip, { headers });
+  };
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { typedAmount } from '../fields/typedAmount.ts';
+import type { EditorExit } from './CellEditor.tsx';
+import type { Editing, RowId } from './TableRow.tsx';
+import { type Column, nextEditable } from './tableColumns.ts';
+import type { CellPlace } from './useActiveCell.ts';
+
+type Table<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => RowId;
+  go: (place: CellPlace) => void;
+};
+
+/** The one cell of a table that is being edited. */
+export function useCellEdit<Row>(table: Table<Row>) {
+  const [editing, setEditing] = useState<Editing>();
+  const latest = useRef(table);
+  latest.current = table;
+
+  function start(place: CellPlace) {
+    const { rows, columns, rowId } = latest.current;
+    const row = rows[place.row];
+    const column = columns[place.column];
+    if (row === undefined || !column?.edit || column.edit.isAllowed?.(row) === false) return;
+    setEditing({ id: rowId(row), column: column.id });
+  }
+
+  function placeOf(row: Row, column: Column<Row>): CellPlace {
+    const { rows, columns, rowId } = latest.current;
+    const id = rowId(row);
+    return {
+      row: rows.findIndex((each) => rowId(each) === id),
+      column: columns.findIndex((each) => each.id === column.id),
+    };
+  }
+
+  function leave(place: CellPlace, exit: EditorExit) {
+    setEditing(undefined);
+    if (exit === 'leave') return;
+    const { rows, columns, go } = latest.current;
+    const next = exit === 'stay' ? undefined : nextEditable(rows, columns, place, exit === 'next' ? 1 : -1);
+    go(next ?? place);
+    if (next) start(next);
+  }
+
+  /** Answers what is wrong with the text; undefined when it was taken. */
+  function commit(row: Row, column: Column<Row>, text: string, exit: EditorExit): string | undefined {
+    const { edit } = column;
+    if (!edit) return undefined;
+    const value = edit.kind === 'money' ? typedAmount(text) : text.trim();
+    const wrong = value === edit.value(row) ? undefined : edit.validate?.(value, row);
+    if (wrong !== undefined) return wrong;
+    leave(placeOf(row, column), exit);
+    if (value !== edit.value(row)) void save(row, column, value);
+    return undefined;
+  }
+
+  async function save(row: Row, column: Column<Row>, text: string) {
+    try {
+      await column.edit?.save(row, text);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'This could not be saved';
+      // Nothing typed is lost: the editor comes back, unless another cell is being edited by now.
+      setEditing((now) => now ?? { id: latest.current.rowId(row), column: column.id, refused: { text, message } });
+    }
+  }
+
+  function cancel() {
+    const { rows, columns, rowId, go } = latest.current;
+    const place = {
+      row: rows.findIndex((row) => rowId(row) === editing?.id),
+      column: columns.findIndex((column) => column.id === editing?.column),
+    };
+    setEditing(undefined);
+    if (place.row >= 0 && place.column >= 0) go(place);
+  }
+
+  return { editing, start, commit, cancel };
+}

@@ -1,0 +1,96 @@
+import { CURRENCY_CODES, currencyLabel } from '@/db/model/currency.ts';
+import { messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
+import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
+import { DateField } from '@/ui/components/fields/DateField.tsx';
+import { Columns, FormErrors } from '@/ui/components/fields/Form.tsx';
+import { TextField } from '@/ui/components/fields/TextField.tsx';
+import { type FieldErrors, useForm } from '@/ui/components/fields/useForm.ts';
+import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
+import { useToday } from '@/ui/settings/useToday.ts';
+import { useTypeRate } from './queries.ts';
+import * as css from './rates.css.ts';
+
+type Values = { base: string; day: string; rate: string };
+
+/** Types what one unit of a currency is worth in the workspace's own. */
+export function TypeRateDialog({ baseCurrency, onClose }: { baseCurrency: string; onClose: () => void }) {
+  const today = useToday();
+  const type = useTypeRate();
+  const { field, values, errorCount, isDirty, submit } = useForm<Values>({
+    initial: { base: '', day: today, rate: '' },
+    validate: problems,
+    onSubmit: ({ base, day, rate }) =>
+      type.mutate(
+        { base, currency: baseCurrency, day, rate: plain(rate) },
+        {
+          onSuccess: () => {
+            toast({ title: 'Rate saved', description: `1 ${base} = ${plain(rate)} ${baseCurrency}` });
+            onClose();
+          },
+        },
+      ),
+  });
+  const { onBlur: _, ...base } = field('base');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Type a rate"
+      description="It wins over other rates of its day, and is frozen on what is paid by it."
+      isDirty={isDirty}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <FormErrors count={errorCount} message={type.error ? messageOf(type.error) : undefined} />
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={type.isPending} pendingLabel="Saving...">
+            Save rate
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        <ComboBox
+          {...base}
+          label="Currency"
+          options={CURRENCY_CODES.filter((code) => code !== baseCurrency).map((code) => ({
+            value: code,
+            label: currencyLabel(code),
+          }))}
+          isRequired
+          autoFocus
+          emptyText="No such currency"
+        />
+        <Columns>
+          <TextField
+            {...field('rate')}
+            label={values.base ? `1 ${values.base} is worth` : 'Rate'}
+            suffix={baseCurrency}
+            inputMode="decimal"
+            align="end"
+            isRequired
+          />
+          <DateField {...field('day')} label="Day" today={today} isRequired />
+        </Columns>
+      </div>
+    </Dialog>
+  );
+}
+
+const plain = (rate: string): string => rate.replace(/[,\s]/g, '');
+
+function problems({ base, day, rate }: Values): FieldErrors<Values> {
+  return {
+    base: base ? undefined : 'Currency is required',
+    day: day ? undefined : 'Day is required',
+    rate: rateProblem(plain(rate)),
+  };
+}
+
+function rateProblem(rate: string): string | undefined {
+  if (rate === '') return 'Rate is required';
+  if (!/^\d*\.?\d+$/.test(rate)) return 'Rate must be a valid number';
+  return /[1-9]/.test(rate) ? undefined : 'Rate must be more than 0';
+}

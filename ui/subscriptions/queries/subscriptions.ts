@@ -1,0 +1,150 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { computeCost } from '@/db/model/billing.ts';
+import { convert } from '@/db/model/money.ts';
+import { withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
+import type { SubscriptionGroup } from '@/db/model/subscription-groups.ts';
+import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
+import type { Subscription as SubscriptionAnswer } from '@/db/model/subscriptions.ts';
+import type { Wire } from '@/db/model/wire.ts';
+import { ApiError, request } from '@/ui/api.ts';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
+import { spendQuery, statsQuery, upcomingQuery } from '@/ui/dashboard/queries.ts';
+
+export type Subscription = Wire<SubscriptionAnswer>;
+/** Any part of a subscription; updatedAt is the version that an edit began from, an outdated one answers 409. */
+export type SubscriptionChange = Partial<Subscription>;
+export type NewSubscription = SubscriptionChange & Pick<Subscription, 'name' | 'startDate' | 'nextDueDate'>;
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['subscriptions'],
+  queryFn: ({ signal }) => request<Subscription[]>('GET', '/api/subscriptions', { signal }),
+});
+
+export const subscriptionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', id],
+    queryFn: ({ signal }) => request<Subscription>('GET', `/api/subscriptions/${id}`, { signal }),
+  });
+
+export const groupsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: ({ signal }) => request<Wire<SubscriptionGroup>[]>('GET', '/api/subscription-groups', { signal }),
+});
+
+const reached = ['subscriptions', 'payments', 'decisions', 'reminders'];
+
+/**
+ * Renews all that a change of subscriptions or payments can have changed; the figures of the dashboard also while another
+ * screen is shown, for it must not open with those of before. `gone` is a subscription of which nothing is to be asked.
+ */
+export function refreshSubscriptions(queryClient: QueryClient, gone = 0) {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [noun, of] }) => reached.includes(String(noun)) && of !== gone,
+  });
+  for (const { queryKey } of [statsQuery, upcomingQuery, spendQuery])
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
+}
+
+/** Puts a changed subscription wherever it is shown, before the lists are fetched anew. */
+export function showSubscription(queryClient: QueryClient, row: Subscription) {
+  queryClient.setQueryData(subscriptionQuery(row.id).queryKey, row);
+  queryClient.setQueryData(subscriptionsQuery.queryKey, (rows) =>
+    rows?.map((each) => (each.id === row.id ? row : each)),
+  );
+}
+
+/** 'Failed to record payment', followed by the server's sentence where that tells a person what to do. */
+export function failureText(text: string, error: unknown): string {
+  const isTelling = error instanceof ApiError && (error.status === 409 || error.status === 422);
+  return isTelling ? `${text}: ${error.sentence}` : text;
+}
+
+export function useCreateSubscription() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (subscription: NewSubscription) =>
+      request<Subscription>('POST', '/api/subscriptions', { body: subscription }),
+    onSuccess: (row) => {
+      queryClient.setQueryData(subscriptionQuery(row.id).queryKey, row);
+      queryClient.setQueryData(subscriptionsQuery.queryKey, (rows) =>
+        rows?.some((each) => each.id === row.id) ? rows : rows && [...rows, row],
+      );
+      refreshSubscriptions(queryClient);
+    },
+  });
+}
+
+/**
+ * Shown at once, taken back with a toast when the server refuses. Give the description of that toast where it is not the
+ * usual one: the detail page shows the server's message.
+ */
+export function useUpdateSubscription(
+  describe: (error: Error) => string = (error) => failureText('Failed to update subscription', error),
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...change }: SubscriptionChange & { id: number }) =>
+      request<Subscription>('PUT', `/api/subscriptions/${id}`, { body: change }),
+    onMutate: async ({ id, ...change }) => {
+      await queryClient.cancelQueries({ queryKey: subscriptionsQuery.queryKey });
+      const before =
+        queryClient.getQueryData(subscriptionsQuery.queryKey)?.find((row) => row.id === id) ??
+        queryClient.getQueryData(subscriptionQuery(id).queryKey);
+      if (before) showSubscription(queryClient, withChange(before, change));
+      return before;
+    },
+    onSuccess: (row) => showSubscription(queryClient, row),
+    onError: (error, _change, before) => {
+      if (before) showSubscription(queryClient, before);
+      toast({ title: 'Error', description: describe(error), variant: 'destructive' });
+    },
+    onSettled: () => refreshSubscriptions(queryClient),
+  });
+}
+
+/** The row as the server will answer it, as far as that can be told here. */
+function withChange(row: Subscription, change: SubscriptionChange): Subscription {
+  const changed = withAliases({ ...row, ...withoutAliases(change, row) });
+  if (change.cost !== undefined) changed.baseCost = change.cost;
+  if (changed.billingModel === 'per_unit' || change.cost !== undefined) {
+    changed.cost = computeCost({ ...changed, cost: changed.baseCost });
+  }
+  if (changed.currency === row.currency && row.convertedCost !== null) {
+    changed.convertedCost = convert(changed.cost, row.exchangeRate, row.baseCurrency);
+  }
+  return changed;
+}
+
+export type ManyChange = Partial<Pick<Subscription, 'status' | 'category' | 'department' | 'assignedOwner'>>;
+
+/** One change to many, all or nothing. */
+export function useChangeMany() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ManyChange & { ids: number[] }) =>
+      request<Subscription[]>('PATCH', '/api/subscriptions', { body: change }),
+    onSettled: () => refreshSubscriptions(queryClient),
+  });
+}
+
+export type Removal = {
+  id: number;
+  /** Without one, linked invoices are kept, unlinked. */
+  invoiceAction?: InvoiceAction;
+  targetSubscriptionId?: number;
+};
+
+export function useDeleteSubscription() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...removal }: Removal) =>
+      request<void>('DELETE', `/api/subscriptions/${id}`, removal.invoiceAction ? { body: removal } : {}),
+    onSuccess: (_answer, { id }) => {
+      queryClient.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id));
+      void queryClient.cancelQueries({ queryKey: subscriptionQuery(id).queryKey });
+      // Its own page may still be on the screen for a moment: asking again for what is gone would only show an error.
+      refreshSubscriptions(queryClient, id);
+      void queryClient.invalidateQueries({ queryKey: ['invoices'] });
+    },
+  });
+}
