@@ -15,6 +15,7 @@ import { RootError, RootNotFound, ScreenError, ScreenLoading } from './layout/fa
 import { dashboardScreen, landing, layout, Part } from './layout/parts.tsx';
 import { Root } from './layout/Root.tsx';
 import { queryClient } from './query-client.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 import { userQuery } from './session/userQuery.ts';
 
 declare module '@tanstack/react-router' {
@@ -277,6 +278,8 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPendingComponent: ScreenLoading,
   defaultPendingMs: 200,
