@@ -18,9 +18,18 @@ export const PERIODS: readonly { value: Period; label: string }[] = [
 const quickFilters: Record<QuickFilter, (invoice: Invoice) => boolean> = {
   all: () => true,
   unlinked: ({ subscriptionId }) => subscriptionId === null,
-  check: ({ isAiParsed, aiConfidence }) => isAiParsed && Number(aiConfidence ?? 0) < SURE,
+  check: isToCheck,
   unpaid: ({ isPaid }) => !isPaid,
 };
+
+/** What was read unsurely, and what lacks a vendor, an amount or a date, whoever entered it. */
+function isToCheck({ isAiParsed, aiConfidence, vendorName, totalAmount, invoiceDate }: Invoice): boolean {
+  if (vendorName === null || totalAmount === null || invoiceDate === null) return true;
+  return isAiParsed && Number(aiConfidence ?? 0) < SURE;
+}
+
+/** An invoice without a date stands at the day on which it came in, so that a new one is seen at the top. */
+const dayOf = ({ invoiceDate, uploadedAt }: Invoice): Day => invoiceDate ?? uploadedAt.slice(0, 10);
 
 export function quickCounts(invoices: readonly Invoice[]): Record<QuickFilter, number> {
   const count = (filter: QuickFilter) => invoices.filter(quickFilters[filter]).length;
@@ -46,7 +55,7 @@ export function wantedInvoices(
   const from = period === 'any' ? '' : firstDay[period](today);
   return invoices.filter((invoice) => {
     if (!quickFilters[quick](invoice)) return false;
-    if (from !== '' && (invoice.invoiceDate ?? invoice.uploadedAt.slice(0, 10)) < from) return false;
+    if (from !== '' && dayOf(invoice) < from) return false;
     if (words.length === 0) return true;
     const subscription = subscriptions.get(invoice.subscriptionId ?? 0);
     const text = [
@@ -69,7 +78,7 @@ function sortText(invoice: Invoice, column: string, subscriptions: Names): strin
   if (column === 'subscription') return subscriptions.get(invoice.subscriptionId ?? 0)?.name.toLowerCase() ?? null;
   if (column === 'vendor') return invoice.vendorName?.toLowerCase() ?? null;
   if (column === 'number') return invoice.invoiceNumber?.toLowerCase() ?? null;
-  return invoice.invoiceDate;
+  return dayOf(invoice);
 }
 
 export function sortedInvoices(invoices: readonly Invoice[], { column, direction }: Sort, subscriptions: Names) {
