@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createdAt, id } from './columns.ts';
 
@@ -17,6 +18,8 @@ export const auditLog = sqliteTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: integer(),
+    /** The subscription whose trail holds the entry: of itself, or of what belonged to it. */
+    subscriptionId: integer(),
     before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     address: text(),
@@ -24,6 +27,7 @@ export const auditLog = sqliteTable(
   },
   (t) => [
     index('audit_log_workspace').on(t.workspaceId, t.at),
+    index('audit_log_subscription').on(t.workspaceId, t.subscriptionId).where(sql`${t.subscriptionId} is not null`),
     index('audit_log_entity').on(t.workspaceId, t.entity, t.entityId),
   ],
 );

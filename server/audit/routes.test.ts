@@ -112,6 +112,44 @@ test("a subscription's log holds what hangs on it, without addresses", async () 
   expect(page.entries).toEqual([entries[1]].filter((entry) => entry !== undefined));
 });
 
+test("a subscription's log keeps what was done to records that are gone", async () => {
+  const { id } = await subscribe(editor);
+  const path = `/api/subscriptions/${id}`;
+  const records = [
+    ['pricing-tiers', { tierName: 'One', unitCost: 1 }],
+    [
+      'usage-metrics',
+      {
+        metricType: 'api_calls',
+        measuredValue: 5,
+        measurementPeriodStart: '2026-10-01',
+        measurementPeriodEnd: '2026-10-31',
+      },
+    ],
+    ['license-changes', { changeType: 'add', newQuantity: 3, effectiveDate: '2026-11-18' }],
+  ] as const;
+  const made: string[] = [];
+  for (const [kind, body] of records) {
+    const { body: row } = await editor.call('POST', `${path}/${kind}`, body);
+    made.push(`${path}/${kind}/${(row as { id: number }).id}`);
+  }
+  await editor.call('PUT', `${made[0]}`, { unitCost: 2 });
+  for (const each of made) expect((await editor.call('DELETE', each)).status).toBe(204);
+  const { entries, total } = (await viewer.call('GET', `${path}/audit-log`)).body as Log;
+  expect(total).toBe(entries.length);
+  expect(
+    entries.filter(({ entity }) => entity !== 'subscription').map((entry) => `${entry.action} ${entry.entity}`),
+  ).toEqual([
+    'delete license_change',
+    'delete usage_metric',
+    'delete pricing_tier',
+    'update pricing_tier',
+    'create license_change',
+    'create usage_metric',
+    'create pricing_tier',
+  ]);
+});
+
 describe('what concerns one person alone', () => {
   const newest = async (person: Person) => (await log(`?userId=${person.id}&limit=1`)).entries[0];
   const versionOf = () =>

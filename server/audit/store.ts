@@ -1,14 +1,9 @@
-import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { insertAll } from '@/db/insert.ts';
 import type { AuditQuery } from '@/db/model/audit.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { auditLog } from '@/db/tables/audit-log.ts';
-import { decisions } from '@/db/tables/decisions.ts';
-import { licenseChanges } from '@/db/tables/license-changes.ts';
-import { payments } from '@/db/tables/payments.ts';
-import { pricingTiers } from '@/db/tables/pricing-tiers.ts';
-import { usageMetrics } from '@/db/tables/usage-metrics.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 
 /** Who acts: a signed-in person, or the program itself (userId null). */
@@ -23,6 +18,8 @@ export interface Change {
   action: string;
   entity: string;
   entityId?: number | undefined;
+  /** The subscription that the record belongs to: its trail is found by it also once the record is gone. */
+  subscriptionId?: number | undefined;
   before?: Row | undefined;
   after?: Row | undefined;
 }
@@ -71,6 +68,7 @@ const entryOf = (actor: Actor, change: Change) => ({
   action: change.action,
   entity: change.entity,
   entityId: change.entityId ?? null,
+  subscriptionId: (change.entity === 'subscription' ? change.entityId : change.subscriptionId) ?? null,
   ...difference(change.before, change.after),
 });
 
@@ -120,23 +118,10 @@ export function listAudit(db: Db, { workspaceId }: Pick<Actor, 'workspaceId'>, q
   return pageOf(db, fits, query);
 }
 
-/** What hangs on a subscription, by the name that the log knows it by. */
-const parts = {
-  payment: payments,
-  license_change: licenseChanges,
-  usage_metric: usageMetrics,
-  pricing_tier: pricingTiers,
-  decision: decisions,
-};
-
-/** What was done to a subscription and what hangs on it, the newest first; from where it was done is left out. */
+/** What was done to a subscription and what belongs to it, the newest first; from where it was done is left out. */
 export function listSubscriptionAudit(db: Db, { workspaceId }: Pick<Actor, 'workspaceId'>, id: number, page: Page) {
-  const own = and(eq(auditLog.entity, 'subscription'), eq(auditLog.entityId, id));
-  const ofParts = Object.entries(parts).map(([entity, part]) => {
-    const ids = db.select({ id: part.id }).from(part).where(eq(part.subscriptionId, id));
-    return and(eq(auditLog.entity, entity), inArray(auditLog.entityId, ids));
-  });
-  const { entries, total } = pageOf(db, and(eq(auditLog.workspaceId, workspaceId), or(own, ...ofParts)), page);
+  const own = and(eq(auditLog.workspaceId, workspaceId), eq(auditLog.subscriptionId, id));
+  const { entries, total } = pageOf(db, own, page);
   return { entries: entries.map((entry) => ({ ...entry, address: null })), total };
 }
 

@@ -56,7 +56,13 @@ function recordWorkspaceDefaults(db: Db, workspaceId: number, now: Date): number
       record(
         tx,
         { workspaceId, userId: null, username: 'Duebook' },
-        { action: 'renew by default', entity: 'decision', entityId: id, after: row },
+        {
+          action: 'renew by default',
+          entity: 'decision',
+          entityId: id,
+          subscriptionId: row.subscriptionId,
+          after: row,
+        },
       );
     }
     return rows.length;

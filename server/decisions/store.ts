@@ -49,7 +49,14 @@ export function decide(db: Db, scope: Scope, subscriptionId: number, input: NewD
           .values({ ...decided, workspaceId, subscriptionId, termEnd: term.termEnd })
           .returning()
           .get();
-    record(tx, scope, { action: before ? 'update' : 'create', entity, entityId: row.id, before, after: row });
+    record(tx, scope, {
+      action: before ? 'update' : 'create',
+      entity,
+      entityId: row.id,
+      subscriptionId,
+      before,
+      after: row,
+    });
     return { ...withoutWorkspace(row), meaning: decisionMeaning(row.decision, subscription, row, today) };
   });
 }

@@ -56,7 +56,7 @@ export function addLicenseChange(db: Db, scope: Scope, subscriptionId: number, i
       })
       .returning()
       .get();
-    record(tx, scope, { action: 'create', entity, entityId: row.id, after: row });
+    record(tx, scope, { action: 'create', entity, entityId: row.id, subscriptionId, after: row });
     const after = changeSubscription(tx, scope, before, { baseQuantity: newQuantity }, now, 'license_change');
     return { ...withoutWorkspace(row), subscription: subscriptionAnswer(after) };
   });
@@ -124,7 +124,7 @@ export function undoLicenseChange(db: Db, scope: Scope, subscriptionId: number, 
     tx.delete(licenseChanges)
       .where(and(ofSubscription(scope, subscriptionId), eq(licenseChanges.id, id)))
       .run();
-    record(tx, scope, { action: 'delete', entity, entityId: id, before: change });
+    record(tx, scope, { action: 'delete', entity, entityId: id, subscriptionId, before: change });
     changeSubscription(tx, scope, before, { baseQuantity: change.previousQuantity }, now, 'license_change');
     return true;
   });

@@ -38,7 +38,7 @@ export function addPricingTier(db: Db, scope: Scope, subscriptionId: number, inp
       .returning()
       .get();
     refuseOverlap(tx, scope, row);
-    record(tx, scope, { action: 'create', entity, entityId: row.id, after: row });
+    record(tx, scope, { action: 'create', entity, entityId: row.id, subscriptionId, after: row });
     repriceSubscription(tx, scope, subscription, now, 'pricing_tier');
     return withoutWorkspace(row);
   });
@@ -66,7 +66,7 @@ export function updatePricingTier(
       .returning()
       .get();
     refuseOverlap(tx, scope, after);
-    record(tx, scope, { action: 'update', entity, entityId: id, before, after });
+    record(tx, scope, { action: 'update', entity, entityId: id, subscriptionId, before, after });
     repriceSubscription(tx, scope, subscription, now, 'pricing_tier');
     return withoutWorkspace(after);
   });
@@ -79,7 +79,7 @@ export function deletePricingTier(db: Db, scope: Scope, subscriptionId: number, 
     const before = tx.select().from(pricingTiers).where(own).get();
     if (!subscription || !before) return;
     tx.delete(pricingTiers).where(own).run();
-    record(tx, scope, { action: 'delete', entity, entityId: id, before });
+    record(tx, scope, { action: 'delete', entity, entityId: id, subscriptionId, before });
     repriceSubscription(tx, scope, subscription, now, 'pricing_tier');
     return true;
   });

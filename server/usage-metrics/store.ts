@@ -45,7 +45,7 @@ export function addUsageMetric(db: Db, scope: Scope, subscriptionId: number, inp
       })
       .returning()
       .get();
-    record(tx, scope, { action: 'create', entity, entityId: row.id, after: row });
+    record(tx, scope, { action: 'create', entity, entityId: row.id, subscriptionId, after: row });
     repriceSubscription(tx, scope, subscription, now, 'usage');
     return withoutWorkspace(row);
   });
@@ -59,7 +59,7 @@ export function deleteUsageMetric(db: Db, scope: Scope, subscriptionId: number, 
     const before = tx.select().from(usageMetrics).where(own).get();
     if (!subscription || !before) return;
     tx.delete(usageMetrics).where(own).run();
-    record(tx, scope, { action: 'delete', entity, entityId: id, before });
+    record(tx, scope, { action: 'delete', entity, entityId: id, subscriptionId, before });
     repriceSubscription(tx, scope, subscription, now, 'usage');
     return true;
   });

@@ -1,0 +1,68 @@
+import { Database } from 'bun:sqlite';
+import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/bun-sqlite';
+import { migrate } from 'drizzle-orm/bun-sqlite/migrator';
+import { migrationsFolder, openDatabase } from './open.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'duebook-migrations-'));
+const file = path.join(folder, 'duebook.db');
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => mkdirSync(folder));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A database as it was before the migration of that name, filled by hand. */
+function madeBefore(name: string, fill: (old: Database) => void): void {
+  const earlier = path.join(folder, 'migrations');
+  cpSync(migrationsFolder, earlier, { recursive: true });
+  const journalFile = path.join(earlier, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] };
+  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
+  expect(end).toBeGreaterThan(0);
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  const old = new Database(file, { create: true, strict: true });
+  migrate(drizzle(old), { migrationsFolder: earlier });
+  fill(old);
+  old.close();
+}
+
+const office = `
+  insert into workspaces (id, name, created_at) values (1, 'Office', 0);
+  insert into users (id, workspace_id, username, password, created_at) values (1, 1, 'asha', '', 0);
+  insert into subscriptions (id, workspace_id, user_id, name, base_cost, cost, exchange_rate, frequency, start_date,
+    next_due_date, anchor_day, created_at, updated_at)
+    values (1, 1, 1, 'Mail', 100, 100, 1000000, 'monthly', '2026-01-01', '2026-12-01', 1, 0, 0),
+           (2, 1, 1, 'Chat', 100, 100, 1000000, 'monthly', '2026-01-01', '2026-12-01', 1, 0, 0);`;
+
+test('the log knows the subscription of each entry, also of what is gone, and is append-only as before', () => {
+  const entry = (action: string, entity: string, id: number, after = 'null', before = 'null') =>
+    `insert into audit_log (workspace_id, actor, action, entity, entity_id, after, before, at)
+       values (1, 'asha', '${action}', '${entity}', ${id}, ${after}, ${before}, 0);`;
+  madeBefore('audit-by-subscription', (old) => {
+    old.run(office);
+    old.run(
+      entry('create', 'subscription', 1) +
+        entry('create', 'pricing_tier', 7, `'{"subscriptionId":1}'`) +
+        entry('update', 'pricing_tier', 7, `'{"unitCost":"2.00"}'`, `'{"unitCost":"1.00"}'`) +
+        entry('delete', 'pricing_tier', 7, 'null', `'{"subscriptionId":1}'`) +
+        entry('create', 'subscription', 2) +
+        entry('delete', 'usage_metric', 7, 'null', `'{"subscriptionId":2}'`) +
+        entry('update', 'invoice', 7, `'{"subscriptionId":2}'`),
+    );
+  });
+  const { sqlite, close } = openDatabase(file);
+  expect(sqlite.query('select subscription_id as id from audit_log order by audit_log.id').values().flat()).toEqual([
+    1,
+    1,
+    1,
+    1,
+    2,
+    2,
+    null,
+  ]);
+  expect(() => sqlite.run('update audit_log set subscription_id = 2')).toThrow('append-only');
+  expect(() => sqlite.run('delete from audit_log')).toThrow('append-only');
+  close();
+});
