@@ -36,6 +36,34 @@ const office = `
     values (1, 1, 1, 'Mail', 100, 100, 1000000, 'monthly', '2026-01-01', '2026-12-01', 1, 0, 0),
            (2, 1, 1, 'Chat', 100, 100, 1000000, 'monthly', '2026-01-01', '2026-12-01', 1, 0, 0);`;
 
+test('an invoice stays on the first period that it was put on, and only within its subscription', () => {
+  const payment = (id: number, subscription: number, dueDate: string, invoice: number, voidedAt = 'null') =>
+    `insert into payments (id, workspace_id, subscription_id, due_date, anchor_day, paid_on, amount, currency,
+       exchange_rate, converted_amount, base_currency, invoice_id, voided_at, created_at)
+       values (${id}, 1, ${subscription}, '${dueDate}', 1, '2026-10-01', 100, 'INR', 1000000, 100, 'INR', ${invoice}, ${voidedAt}, 0);`;
+  madeBefore('one-period-per-invoice', (old) => {
+    old.run(office);
+    for (const id of [1, 2]) {
+      old.run(
+        `insert into invoices (id, workspace_id, subscription_id, filename, original_name, mime_type, size,
+          uploaded_at, updated_at) values (${id}, 1, ${id}, 'f', 'f', 'image/png', 1, 0, 0)`,
+      );
+    }
+    old.run(payment(1, 1, '2026-08-01', 1, '5') + payment(2, 1, '2026-08-01', 1) + payment(3, 1, '2026-09-01', 1));
+    old.run(payment(4, 1, '2026-10-01', 2) + payment(5, 2, '2026-10-01', 2));
+  });
+  const { sqlite, close } = openDatabase(file);
+  expect(sqlite.query('select id, invoice_id as invoice from payments order by id').all()).toEqual([
+    { id: 1, invoice: 1 },
+    { id: 2, invoice: 1 },
+    { id: 3, invoice: null },
+    { id: 4, invoice: null },
+    { id: 5, invoice: 2 },
+  ]);
+  expect(() => sqlite.run('update payments set invoice_id = 1 where id = 3')).toThrow('UNIQUE');
+  close();
+});
+
 test('the log knows the subscription of each entry, also of what is gone, and is append-only as before', () => {
   const entry = (action: string, entity: string, id: number, after = 'null', before = 'null') =>
     `insert into audit_log (workspace_id, actor, action, entity, entity_id, after, before, at)

@@ -39,6 +39,9 @@ export const payments = sqliteTable(
     uniqueIndex('payments_period').on(t.subscriptionId, t.dueDate).where(sql`${t.voidedAt} is null`),
     index('payments_paid').on(t.workspaceId, t.paidOn),
     index('payments_invoice').on(t.invoiceId),
+    uniqueIndex('payments_one_period_per_invoice')
+      .on(t.invoiceId)
+      .where(sql`${t.voidedAt} is null and ${t.invoiceId} is not null`),
     within('payments_amount', t.amount, 0),
     dayForm('payments_due', t.dueDate),
     dayForm('payments_paid_on', t.paidOn),

@@ -7,6 +7,7 @@ import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/http/errors.ts';
 import { assertNotStale } from '@/server/http/preconditions.ts';
+import { takeOffPayments } from '@/server/payments/payment-invoice.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
 import { laterThan, subscriptionRow } from '@/server/subscriptions/store.ts';
@@ -141,6 +142,7 @@ export function changeInvoice(tx: Tx, scope: Scope, before: InvoiceRow, change: 
     .returning()
     .get();
   record(tx, scope, { action: 'update', entity: 'invoice', entityId: before.id, before, after });
+  if (changed.includes('subscriptionId')) takeOffPayments(tx, scope, before.id);
   return after;
 }
 
@@ -186,6 +188,7 @@ export function deleteInvoice(db: Db, scope: Scope, id: number): InvoiceRow | un
 /** The same within a transaction, for rows that are there. */
 export function removeInvoices(tx: Tx, scope: Scope, rows: readonly InvoiceRow[]): void {
   for (const row of rows) {
+    takeOffPayments(tx, scope, row.id);
     tx.delete(invoices).where(inScope(scope, row.id)).run();
     record(tx, scope, { action: 'delete', entity: 'invoice', entityId: row.id, before: row });
   }

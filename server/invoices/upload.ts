@@ -4,6 +4,7 @@ import type { Db, Tx } from '@/db/open.ts';
 import { invoiceFiles, invoices } from '@/db/tables/invoices.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/http/errors.ts';
+import { takeOffPayments } from '@/server/payments/payment-invoice.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { laterThan } from '@/server/subscriptions/store.ts';
@@ -55,7 +56,7 @@ const add = (tx: Tx, { workspaceId, userId }: Scope, values: Values, now: Date):
     .get();
 
 function takeOver(tx: Tx, scope: Scope, replaced: InvoiceRow, values: Values, sent: NewInvoice, now: Date): InvoiceRow {
-  return tx
+  const row = tx
     .update(invoices)
     .set({
       ...values,
@@ -66,6 +67,8 @@ function takeOver(tx: Tx, scope: Scope, replaced: InvoiceRow, values: Values, se
     .where(inScope(scope, replaced.id))
     .returning()
     .get();
+  if (row.subscriptionId !== replaced.subscriptionId) takeOffPayments(tx, scope, row.id);
+  return row;
 }
 
 const nameAndSize = ({ filename, originalName, mimeType, size }: InvoiceFile) => ({

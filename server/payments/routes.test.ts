@@ -4,6 +4,7 @@ import type { Notification } from '@/db/model/notifications.ts';
 import type { Payment } from '@/db/model/payments.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
 import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
+import { saveBill, smallPng } from '@/server/testing/invoices.ts';
 
 // Today is 18 November 2026.
 let office: Office;
@@ -90,6 +91,81 @@ test('a period is paid once, also when its due day was moved back by hand', asyn
   }
   expect((await read(id)).nextDueDate).toBe('2026-12-31');
   expect((await asha.call('GET', `/api/subscriptions/${id}/payments`)).body).toHaveLength(2);
+});
+
+describe('the invoice of a payment', () => {
+  const pay = (id: number, body: object) => asha.call('POST', `/api/subscriptions/${id}/payments`, body);
+  const paymentsOf = async (id: number) =>
+    (await asha.call('GET', `/api/subscriptions/${id}/payments`)).body as Payment[];
+  let bills = 0;
+  // Each with bytes of its own: the same bytes are the same invoice.
+  const bill = (fields: Record<string, string> = {}, person = asha) =>
+    saveBill(person, fields, new Uint8Array([...smallPng, ++bills]));
+
+  test('is of the same subscription, and on one period only', async () => {
+    const [mail, chat] = [await subscribe(), await subscribe()];
+    const own = await bill({ subscriptionId: String(mail.id) });
+    const others = await bill({ subscriptionId: String(chat.id) });
+    const unlinked = await bill();
+    const foreign = await bill({}, people.stranger);
+    const refusals = [
+      [{ invoiceId: others.id }, 422, 'The invoice is not linked to this subscription'],
+      [{ invoiceId: unlinked.id }, 422, 'The invoice is not linked to this subscription'],
+      [{ invoiceId: foreign.id }, 422, 'Invoice not found'],
+      [{ invoiceId: own.id, periods: 2 }, 422, 'An invoice settles one period'],
+    ] as const;
+    for (const [body, status, sentence] of refusals) {
+      const answer = await pay(mail.id, { ...body, dueDate: '2026-12-31' });
+      expect(answer).toMatchObject({ status, text: expect.stringContaining(sentence) });
+    }
+    expect(await paymentsOf(mail.id)).toEqual([]);
+
+    expect((await pay(mail.id, { invoiceId: own.id, dueDate: '2026-12-31' })).status).toBe(201);
+    expect(await pay(mail.id, { invoiceId: own.id, dueDate: '2027-01-31' })).toMatchObject({
+      status: 409,
+      text: 'This invoice already stands on the payment for 31 Dec 2026. Choose another.',
+    });
+    // A voided payment settles nothing, so its invoice is free again.
+    const [paid] = await paymentsOf(mail.id);
+    await asha.call('DELETE', `/api/payments/${paid?.id}`);
+    expect((await pay(mail.id, { invoiceId: own.id, dueDate: '2026-12-31' })).status).toBe(201);
+  });
+
+  test.each(['unlinked', 'linked elsewhere', 'linked in bulk', 'deleted'])(
+    'comes off its payment when it is %s, which the trail tells',
+    async (what) => {
+      const [mail, chat] = [await subscribe(), await subscribe()];
+      const { id } = await bill({ subscriptionId: String(mail.id) });
+      expect((await pay(mail.id, { invoiceId: id })).status).toBe(201);
+      const answer =
+        what === 'deleted'
+          ? await asha.call('DELETE', `/api/invoices/${id}`)
+          : what === 'linked in bulk'
+            ? await asha.call('POST', `/api/subscriptions/${chat.id}/link-invoices`, { invoiceIds: [id] })
+            : await asha.call('PATCH', `/api/invoices/${id}`, { subscriptionId: what === 'unlinked' ? null : chat.id });
+      expect(answer.status).toBeOneOf([200, 204]);
+      const [payment] = await paymentsOf(mail.id);
+      expect(payment).toMatchObject({ invoiceId: null, voidedAt: null });
+      const { entries } = (await asha.call('GET', `/api/subscriptions/${mail.id}/audit-log`)).body as {
+        entries: AuditEntry[];
+      };
+      expect(entries[0]).toMatchObject({
+        entity: 'payment',
+        entityId: payment?.id,
+        action: 'update',
+        before: { invoiceId: id },
+        after: { invoiceId: null },
+      });
+    },
+  );
+
+  test('stays on its payment through any other edit', async () => {
+    const mail = await subscribe();
+    const { id } = await bill({ subscriptionId: String(mail.id) });
+    await pay(mail.id, { invoiceId: id });
+    await asha.call('PATCH', `/api/invoices/${id}`, { invoiceNumber: 'N-1', subscriptionId: mail.id });
+    expect(await paymentsOf(mail.id)).toMatchObject([{ invoiceId: id }]);
+  });
 });
 
 describe('many at once', () => {

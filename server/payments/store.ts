@@ -3,14 +3,14 @@ import type { Day } from '@/db/model/day.ts';
 import type { BulkPayment, NewPayment, PaymentRange } from '@/db/model/payments.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
-import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record, recordAll } from '@/server/audit/store.ts';
-import { conflict, found, invalid } from '@/server/http/errors.ts';
+import { conflict, found } from '@/server/http/errors.ts';
 import { notifyPayment } from '@/server/reminders/announce.ts';
 import type { Scope } from '@/server/scope.ts';
 import { getSubscription, laterThan, type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
+import { assertInvoiceSettles } from './payment-invoice.ts';
 import { alreadyPaid, type PaymentRow, settle } from './settle.ts';
 
 /** Two clicks come within seconds; two wishes to pay do not. */
@@ -45,7 +45,7 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
     const row = subscriptionRow(tx, scope, subscriptionId);
     if (!row) return;
     refuseTwice(tx, scope, [row], input.dueDate ? { [row.id]: input.dueDate } : {}, now);
-    if (input.invoiceId) refuseForeignInvoice(tx, scope, input.invoiceId);
+    if (input.invoiceId) assertInvoiceSettles(tx, scope, row.id, input.invoiceId, input.periods);
     const recorded = settle(tx, scope, [row], input, now);
     tell(tx, scope, [row], recorded, now);
     return { payments: recorded, subscription: found(getSubscription(tx, scope, row.id), 'Subscription') };
@@ -122,6 +122,7 @@ export function voidPayment(db: Db, scope: Scope, id: number, now: Date): true |
       action: 'void',
       entity: 'payment',
       entityId: id,
+      subscriptionId: row.id,
       before: { nextDueDate: row.nextDueDate },
       after: { nextDueDate: payment.dueDate },
     });
@@ -152,9 +153,4 @@ function refuseTwice(tx: Tx, scope: Scope, rows: readonly SubscriptionRow[], see
       .map(({ id }) => id),
   );
   if (rows.some(({ id }) => !seen[id] && justPaid.has(id))) throw conflict(alreadyPaid);
-}
-
-function refuseForeignInvoice(tx: Tx, { workspaceId }: Scope, id: number): void {
-  const own = and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id));
-  if (!tx.select({ id: invoices.id }).from(invoices).where(own).get()) throw invalid('Invoice not found');
 }
