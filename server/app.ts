@@ -5,11 +5,12 @@ import { decisions } from './decisions/routes.ts';
 import { events } from './events/routes.ts';
 import { health } from './health/routes.ts';
 import { bodies } from './http/bodies.ts';
+import { scopeOf } from './http/caller.ts';
 import { docs } from './http/docs.ts';
 import { errors, Problem } from './http/errors.ts';
 import { gate } from './http/gate.ts';
 import { describe, type Json, openapi } from './http/openapi.ts';
-import { scopeOf, session } from './http/session.ts';
+import { type FindFacts, routeFacts, routeTable } from './http/route-facts.ts';
 import { invitations } from './invitations/routes.ts';
 import { invoices } from './invoices/routes.ts';
 import { licenseChanges } from './license-changes/routes.ts';
@@ -19,7 +20,6 @@ import { onboarding } from './onboarding/routes.ts';
 import { payments } from './payments/routes.ts';
 import { pricingTiers } from './pricing-tiers/routes.ts';
 import { rates } from './rates/routes.ts';
-import { onlyReads } from './reading.ts';
 import { reminders } from './reminders/routes.ts';
 import type { Services } from './services.ts';
 import { settings } from './settings/routes.ts';
@@ -31,15 +31,17 @@ import { users } from './users/routes.ts';
 
 /** Every call of Duebook, under /api. */
 export const createApi = (services: Services) => {
+  // The gate comes before the routes whose facts it asks for.
+  const findFacts: FindFacts = (method, pathname) => table(method, pathname);
   const api = new Elysia({ prefix: '/api' })
     .use(errors)
-    .use(gate(services))
+    .use(gate(services, findFacts))
     .use(bodies)
-    .use(session(services))
-    .onAfterResponse(({ request, set }) => {
+    .use(routeFacts)
+    .onAfterResponse(({ request, path, set }) => {
       const scope = scopeOf(request);
       const isRefused = typeof set.status === 'number' && set.status >= 400;
-      if (!scope || isRefused || onlyReads(request.method, new URL(request.url).pathname)) return;
+      if (!scope || isRefused || findFacts(request.method, path)?.readsOnly) return;
       services.hub.changed(scope.workspaceId);
     })
     .use(health)
@@ -68,15 +70,18 @@ export const createApi = (services: Services) => {
     described ??= describe(api.routes);
     return described;
   };
-  return (
-    api
-      .use(openapi(document))
-      .use(docs(document))
-      // GET by its name: the screens' GET /* wins over an ALL.
-      .get('/*', noSuchCall)
-      .all('/*', noSuchCall)
-  );
+  api
+    .use(openapi(document))
+    .use(docs(document))
+    // GET by its name: the screens' GET /* wins over an ALL.
+    .get('/*', noSuchCall, unknownCall)
+    .all('/*', noSuchCall, unknownCall);
+  const table = routeTable(api.routes);
+  return api;
 };
+
+/** Whoever is signed out is not told which calls there are. */
+const unknownCall = { role: 'viewer', detail: { hide: true } } as const;
 
 function noSuchCall(): never {
   throw new Problem(404, 'No such call');

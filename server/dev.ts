@@ -1,8 +1,8 @@
 import index from '@/ui/index.html';
 import { createApi } from './app.ts';
 import { readConfig } from './config.ts';
+import { createServices } from './create-services.ts';
 import { openData } from './data-folder/open.ts';
-import { createServices } from './services.ts';
 
 // `bun run dev`: the screens with hot reload, the calls of this source, and data of its own in ./data/dev.
 const { config, problems } = readConfig({ ...process.env, DUEBOOK_DATA: process.env.DUEBOOK_DATA ?? './data/dev' });

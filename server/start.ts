@@ -2,12 +2,12 @@ import { Elysia } from 'elysia';
 import { createApi } from './app.ts';
 import { CommandError } from './cli/command-error.ts';
 import type { Config } from './config.ts';
+import { createServices } from './create-services.ts';
 import { codeOf } from './data-folder/lock.ts';
 import { openData } from './data-folder/open.ts';
 import { compressing } from './http/compression.ts';
 import { defaultHeaders } from './http/headers.ts';
 import { spa } from './http/spa.ts';
-import { createServices } from './services.ts';
 
 // A model may read an invoice for minutes before its first word; Bun's own limit of idle time would cut it off.
 const idleSeconds = 240;

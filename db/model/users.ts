@@ -19,6 +19,10 @@ export const roleSchema = z.enum(ROLES, { error: 'Role must be admin, editor or 
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
+/** Whether a token of this scope may do what `needed` may: each scope also what those before it may. */
+export const hasTokenScope = (scope: TokenScope, needed: TokenScope): boolean =>
+  TOKEN_SCOPES.indexOf(scope) >= TOKEN_SCOPES.indexOf(needed);
+
 /** A text that must not be empty; the sentence says no more, and the value is never echoed. */
 const anyText = (label: string, max: number) =>
   z

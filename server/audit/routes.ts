@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { auditPageSchema, auditQuerySchema, subscriptionAuditQuerySchema } from '@/db/model/audit.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { listAudit, listSubscriptionAudit } from './store.ts';
@@ -10,7 +10,7 @@ import { listAudit, listSubscriptionAudit } from './store.ts';
 export const audit = (services: Services) => {
   const { db } = services;
   return new Elysia({ name: 'audit', tags: ['Audit log'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/audit-log', ({ scope, query }) => listAudit(db, scope, query), {
       role: 'admin',
       query: auditQuerySchema,
@@ -23,7 +23,7 @@ export const audit = (services: Services) => {
     .get(
       '/subscriptions/:id/audit-log',
       ({ scope, params, query }) => {
-        found(subscriptionRow(db, scope, params.id), 'Subscription');
+        orNotFound(subscriptionRow(db, scope, params.id), 'Subscription');
         return listSubscriptionAudit(db, scope, params.id, query);
       },
       {

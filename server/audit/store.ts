@@ -55,8 +55,8 @@ const moveOn = prepared((db) =>
     .prepare(),
 );
 
-/** Writes down what only concerns the person who did it: nothing that others are shown has changed. */
-export function note(db: Pick<Tx, 'insert'>, actor: Actor, deed: Change): void {
+/** Records what only concerns the person who did it: nothing that others are shown has changed. */
+export function recordEvent(db: Pick<Tx, 'insert'>, actor: Actor, deed: Change): void {
   db.insert(auditLog).values(entryOf(actor, deed)).run();
 }
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '@/db/open.ts';
-import { hashOf } from '@/server/http/session.ts';
+import { hashSecret } from '@/server/http/secrets.ts';
 
 /** The cookie of the person of a workspace of so many subscriptions. */
 export const tokenOf = (size: number) => `a-token-of-the-office-of-${size}`;
@@ -22,7 +22,7 @@ export async function fillOffices(file: string, sizes: readonly number[], passwo
       [workspace, `office${size}`, hash, now],
     );
     sqlite.run('insert into sessions (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)', [
-      hashOf(tokenOf(size)),
+      hashSecret(tokenOf(size)),
       workspace,
       now,
       now + month,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dashboardStatsSchema } from '@/db/model/dashboard.ts';
 import { spendSchema } from '@/db/model/spend.ts';
 import { subscriptionSchema } from '@/db/model/subscriptions.ts';
-import { session } from '@/server/http/session.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { spend } from './spend.ts';
 import { dashboardStats, upcomingRenewals } from './store.ts';
@@ -11,7 +11,7 @@ import { dashboardStats, upcomingRenewals } from './store.ts';
 export const dashboard = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'dashboard', tags: ['Dashboard'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/dashboard/stats', ({ scope }) => dashboardStats(db, scope, clock()), {
       role: 'viewer',
       response: dashboardStatsSchema,

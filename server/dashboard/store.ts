@@ -8,7 +8,7 @@ import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
-import { found } from '@/server/http/errors.ts';
+import { orNotFound } from '@/server/http/errors.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { subscriptionAnswer } from '@/server/subscriptions/store.ts';
@@ -67,7 +67,7 @@ export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
   const { defaultCurrency, timezone } = workspaceSettings(db, workspaceId);
   const today = todayIn(timezone, now);
   const month = { from: startOfMonth(today), to: endOfMonth(today) };
-  const { paid, elsewhere, ...counts } = found(
+  const { paid, elsewhere, ...counts } = orNotFound(
     figures(db).get({
       workspaceId,
       today,

@@ -8,15 +8,15 @@ import {
   decisionSchema,
 } from '@/db/model/decisions.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { decide, listCancelBys, listDecisions } from './store.ts';
 
 export const decisions = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'decisions', tags: ['Decisions'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/decisions/upcoming', ({ scope, query }) => listCancelBys(db, scope, query, clock()), {
       role: 'viewer',
       query: cancelByQuerySchema,
@@ -29,7 +29,7 @@ export const decisions = (services: Services) => {
     })
     .get(
       '/subscriptions/:id/decisions',
-      ({ scope, params }) => found(listDecisions(db, scope, params.id), 'Subscription'),
+      ({ scope, params }) => orNotFound(listDecisions(db, scope, params.id), 'Subscription'),
       {
         role: 'viewer',
         params: idParams,
@@ -40,7 +40,7 @@ export const decisions = (services: Services) => {
     .post(
       '/subscriptions/:id/decisions',
       ({ scope, params, body, status }) =>
-        status(201, found(decide(db, scope, params.id, body, clock()), 'Subscription')),
+        status(201, orNotFound(decide(db, scope, params.id, body, clock()), 'Subscription')),
       {
         role: 'editor',
         params: idParams,

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { session } from '@/server/http/session.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import type { Hub } from './hub.ts';
 
@@ -10,15 +10,15 @@ const lifetimeMilliseconds = 60 * 60 * 1000;
 
 export const events = (services: Services) =>
   new Elysia({ name: 'events', tags: ['Server'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/events', ({ scope, request }) => streamOf(services.hub, scope.workspaceId, request.signal), {
       role: 'viewer',
+      mediaType: 'text/event-stream',
       detail: {
         summary: 'Word of each change in the workspace, as server-sent events',
         description:
           'An event "changed" says that something in the workspace changed: ask for it anew. It carries no data.',
-        'x-answers': 'text/event-stream',
-      } as object,
+      },
     });
 
 function streamOf(hub: Hub, workspaceId: number, signal: AbortSignal): Response {

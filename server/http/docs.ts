@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { pageHeaders } from './headers.ts';
+import { routeFacts } from './route-facts.ts';
 
 /** The parts of the OpenAPI document that the page shows. */
 interface Document {
@@ -48,7 +49,7 @@ th,td{padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--line);text-al
 export const docs = (document: () => unknown) => {
   const hash = new Bun.CryptoHasher('sha256').update(style).digest('base64');
   let page: string | undefined;
-  return new Elysia({ name: 'docs', tags: ['Server'] }).get(
+  return new Elysia({ name: 'docs', tags: ['Server'] }).use(routeFacts).get(
     '/docs',
     ({ set }) => {
       Object.assign(set.headers, pageHeaders, {
@@ -58,7 +59,7 @@ export const docs = (document: () => unknown) => {
       page ??= render(document() as Document);
       return page;
     },
-    { detail: { summary: 'The calls, as a page to read', security: [], 'x-answers': 'text/html' } as object },
+    { open: true, mediaType: 'text/html', detail: { summary: 'The calls, as a page to read' } },
   );
 };
 

@@ -13,7 +13,7 @@ export class Problem extends Error {
 }
 
 /** The row, or a 404 that names what was not found. */
-export function found<Row>(row: Row | undefined, what: string): Row {
+export function orNotFound<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw new Problem(404, `${what} not found`);
   return row;
 }

@@ -1,24 +1,51 @@
 import { Elysia } from 'elysia';
+import { hasRole, hasTokenScope, type Role, type TokenScope } from '@/db/model/users.ts';
+import { recordEvent } from '../audit/store.ts';
+import type { Scope } from '../scope.ts';
 import type { Services } from '../services.ts';
+import { sessionOwner } from '../sessions/store.ts';
+import { tokenOwner } from '../tokens/store.ts';
+import { rememberAddress, rememberScope } from './caller.ts';
 import { Problem } from './errors.ts';
+import type { FindFacts, RouteFacts } from './route-facts.ts';
+import { hashSecret } from './secrets.ts';
+import { sessionCookie, sessionSecret } from './session.ts';
 
-const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const jsonLimit = 2 * 1024 * 1024;
 const fileLimit = 10 * 1024 * 1024;
 // A multipart body carries the file and its form fields.
 const multipartLimit = fileLimit + 1024 * 1024;
 
-/** The calls that take a file; a form-type body anywhere else is refused. */
-const takesFile = /^\/api\/(invoices(\/parse|\/upload|\/\d+\/file)?|rates\/upload)\/?$/;
-
-/** Turns away, before anything is read, changes that another site's page sends and bodies no call takes. */
-export const gate = ({ config }: Services) =>
-  new Elysia({ name: 'gate', seed: config }).onRequest(({ request }) => {
-    if (readOnly.has(request.method)) return;
+/**
+ * What every request passes before its body is read: where it comes from, who makes it, whether they may, and whether
+ * the body is one that the call takes. What a call asks for is stated on its route.
+ */
+export const gate = (services: Services, findFacts: FindFacts) =>
+  new Elysia({ name: 'gate', seed: services }).onRequest(({ request, set, server }) => {
     const url = new URL(request.url);
-    if (isFromElsewhere(request, url, config.url)) throw new Problem(403, 'This call came from another site');
-    refuseBody(request, url.pathname);
+    const facts = findFacts(request.method, url.pathname);
+    if (!safeMethods.has(request.method)) {
+      refuseOtherSites(request, url, services.config.url);
+      refuseBody(request, facts?.takesFile ?? false);
+    }
+    const address = addressOf(request, server?.requestIP(request)?.address, services.config.trustProxy);
+    rememberAddress(request, address);
+    const caller = callerOf(services, request);
+    const scope = caller && { ...caller.owner, address };
+    if (scope) rememberScope(request, scope);
+    if (caller?.renewedSession) set.headers['set-cookie'] = sessionCookie(services, caller.renewedSession);
+    if (!facts || facts.access === 'open') return;
+    if (!scope) throw new Problem(401, 'Sign in first');
+    const refusal = refusalOf(facts, facts.access, scope.role, caller.tokenScope);
+    if (!refusal) return;
+    if (!facts.readsOnly) recordRefusedCall(services, request.method, url.pathname, scope);
+    throw new Problem(403, refusal);
   });
+
+function refuseOtherSites(request: Request, url: URL, publicUrl: string): void {
+  if (isFromElsewhere(request, url, publicUrl)) throw new Problem(403, 'This call came from another site');
+}
 
 function isFromElsewhere(request: Request, url: URL, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -30,7 +57,7 @@ function isFromElsewhere(request: Request, url: URL, publicUrl: string): boolean
   return host !== (request.headers.get('host') ?? url.host) && host !== new URL(publicUrl).host;
 }
 
-function refuseBody(request: Request, pathname: string): void {
+function refuseBody(request: Request, takesFile: boolean): void {
   // A body of unknown length could only be refused after it was read.
   if (request.headers.has('transfer-encoding')) throw new Problem(411, 'Send the length of the body (Content-Length)');
   const length = Number(request.headers.get('content-length') ?? 0);
@@ -39,6 +66,50 @@ function refuseBody(request: Request, pathname: string): void {
   if (length > (isFile ? multipartLimit : jsonLimit)) {
     throw new Problem(413, isFile ? 'Please select a file smaller than 10MB' : 'The body is too large');
   }
-  if (type === 'application/json' || (isFile && takesFile.test(pathname))) return;
+  if (type === 'application/json' || (isFile && takesFile)) return;
   if (type || length > 0) throw new Problem(415, 'Send the body as JSON (Content-Type: application/json)');
+}
+
+function addressOf(request: Request, peer: string | undefined, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || peer || 'unknown';
+}
+
+/** Who the request's token or, without one, its cookie belongs to. */
+function callerOf(services: Services, request: Request) {
+  const now = services.clock();
+  const token = bearerOf(request);
+  if (token !== undefined) {
+    const found = tokenOwner(services.db, hashSecret(token), now);
+    if (!found) return;
+    const { tokenScope, ...owner } = found;
+    return { owner, tokenScope };
+  }
+  const secret = sessionSecret(services, request);
+  const session = secret ? sessionOwner(services.db, secret, now) : undefined;
+  return session && { owner: session.owner, renewedSession: session.isRenewed ? secret : undefined };
+}
+
+function bearerOf(request: Request): string | undefined {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : undefined;
+}
+
+const roleRefusals: Record<Role, string> = {
+  viewer: 'Sign in first',
+  editor: 'Your role may read but not change this. Ask an administrator.',
+  admin: 'Only an administrator may do this',
+};
+
+/** Why this person, or their token, may not make the call; undefined when they may. */
+function refusalOf(facts: RouteFacts, needed: Role, role: Role, tokenScope: TokenScope | undefined) {
+  if (tokenScope && !hasTokenScope(tokenScope, facts.tokenScope)) return 'This token may only read';
+  if (!hasRole(role, needed)) return roleRefusals[needed];
+  return undefined;
+}
+
+/** Writes down who was refused a change. */
+function recordRefusedCall({ db }: Services, method: string, pathname: string, scope: Scope): void {
+  const name = `${method} ${pathname}`.slice(0, 200);
+  recordEvent(db, scope, { action: 'refuse', entity: 'call', after: { name } });
 }

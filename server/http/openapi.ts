@@ -1,49 +1,22 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { version } from '../version.ts';
-
-/** What the document is made from: the routes as they are mounted, with the schemas that validate them. */
-interface Route {
-  method: string;
-  path: string;
-  hooks: {
-    body?: unknown;
-    params?: unknown;
-    query?: unknown;
-    response?: unknown;
-    detail?: RouteDetail;
-  };
-}
-
-interface RouteDetail {
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  hide?: boolean;
-  /** Empty for a call that needs no session. */
-  security?: object[];
-  /** The least role that may call it. */
-  'x-role'?: string;
-  /** The media type of an answer that is not JSON. */
-  'x-answers'?: string;
-  /** The body is a form with a file. */
-  'x-multipart'?: boolean;
-  /** It says by an ETag what it answered, and takes it back as If-None-Match. */
-  'x-etag'?: boolean;
-}
+import { factsOf, type MountedRoute, type RouteFacts, routeFacts, type StatedFacts } from './route-facts.ts';
 
 export type Json = Record<string, unknown>;
 
 /** `GET /api/openapi.json`: all calls, from the same schemas that check them. */
 export const openapi = (document: () => Json) =>
-  new Elysia({ name: 'openapi' }).get('/openapi.json', () => document(), {
-    detail: { summary: 'This document', tags: ['Server'], security: [], 'x-answers': 'application/json' } as object,
+  new Elysia({ name: 'openapi', tags: ['Server'] }).use(routeFacts).get('/openapi.json', () => document(), {
+    open: true,
+    mediaType: 'application/json',
+    detail: { summary: 'This document' },
   });
 
 /** The OpenAPI 3.1 document of the routes. */
-export function describe(routes: readonly unknown[]): Json {
+export function describe(routes: readonly MountedRoute[]): Json {
   const paths: Record<string, Json> = {};
-  for (const route of routes as readonly Route[]) {
+  for (const route of routes) {
     if (route.hooks.detail?.hide || !methods.has(route.method) || route.path.includes('*')) continue;
     const path = route.path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, path) };
@@ -85,6 +58,8 @@ const failures: Record<string, string> = {
   403: 'Not allowed for this role, or sent by another site',
   404: 'Not found',
   409: 'Conflict with what is stored',
+  410: 'Gone: the stored bytes are no longer what was uploaded',
+  411: 'The length of the body is missing',
   413: 'Too large',
   415: 'The wrong type of body or file',
   422: 'Invalid value; the sentence names the field',
@@ -96,30 +71,17 @@ function failure(description: string): Json {
   return { description, content: { 'text/plain': { schema: { type: 'string' }, example: description } } };
 }
 
-function operation({ method, path: route, hooks }: Route, path: string): Json {
+function operation(mounted: MountedRoute, path: string): Json {
+  const { method, path: route, hooks } = mounted;
   const { detail = {}, body, params, query, response } = hooks;
-  const isOpen = detail.security?.length === 0;
-  const isChange = method !== 'GET';
-  const statuses = [
-    ...(isOpen ? [] : ['401']),
-    ...(isChange || (detail['x-role'] && detail['x-role'] !== 'viewer') ? ['403'] : []),
-    ...(path.includes('{') ? ['400', '404'] : []),
-    ...(body ? ['400', '404', '413', '415', '422'] : []),
-    ...(query ? ['422'] : []),
-    ...(isChange && !isOpen ? ['409'] : []),
-    ...(path === '/api/login' ? ['401', '429'] : []),
-    ...(path === '/api/register' ? ['409'] : []),
-    ...(path === '/api/user/password' ? ['429'] : []),
-    ...(path === '/api/invitations/accept' ? ['404'] : []),
-    '500',
-  ];
+  const facts = factsOf(mounted);
+  const isOpen = facts.access === 'open';
   return {
     operationId: operationId(method, path),
     summary: detail.summary ?? operationId(method, path),
     ...(detail.description && { description: detail.description }),
     tags: detail.tags ?? ['Other'],
-    ...(detail['x-role'] && { 'x-role': detail['x-role'] }),
-    ...(isOpen && { security: [] }),
+    ...(isOpen ? { security: [] } : { 'x-role': facts.access, 'x-token-scope': facts.tokenScope }),
     ...(route.includes(':') || query
       ? {
           parameters: [
@@ -133,19 +95,37 @@ function operation({ method, path: route, hooks }: Route, path: string): Json {
           requestBody: {
             required: true,
             content: {
-              [detail['x-multipart'] ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') },
+              [facts.takesFile ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') },
             },
           },
         }
       : {}),
     responses: {
-      ...answers(response, detail['x-answers']),
-      ...(detail['x-etag'] && { 304: { description: 'What the ETag in If-None-Match names is still what there is' } }),
+      ...answers(response, facts.mediaType),
+      ...(facts.hasEtag && { 304: { description: 'What the ETag in If-None-Match names is still what there is' } }),
       ...Object.fromEntries(
-        [...new Set(statuses)].sort().map((status) => [status, { $ref: `#/components/responses/E${status}` }]),
+        [...failureStatuses(mounted, facts)]
+          .sort()
+          .map((status) => [status, { $ref: `#/components/responses/E${status}` }]),
       ),
     },
   };
+}
+
+/** What may go wrong, as it follows from the facts and schemas of the route, and what it states beside. */
+function failureStatuses({ method, path, hooks }: MountedRoute, facts: RouteFacts & StatedFacts): Set<number> {
+  const isOpen = facts.access === 'open';
+  return new Set([
+    ...(isOpen ? [] : [401]),
+    // A POST may come from another site; a role may be too low.
+    ...(method !== 'GET' || (!isOpen && facts.access !== 'viewer') ? [403] : []),
+    ...(path.includes(':') ? [400, 404] : []),
+    ...(hooks.body ? [400, 404, 413, 415, 422] : []),
+    ...(hooks.query ? [422] : []),
+    ...(!facts.readsOnly && !isOpen ? [409] : []),
+    ...(facts.statuses ?? []),
+    500,
+  ]);
 }
 
 /** POST /api/subscriptions/{id}/payments is postSubscriptionsByIdPayments. */

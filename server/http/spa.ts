@@ -3,9 +3,9 @@ import path from 'node:path';
 import { staticPlugin } from '@elysiajs/static';
 import { Elysia } from 'elysia';
 import { bundleFolder } from '@/ui/bundle.ts';
+import { scopeOf } from './caller.ts';
 import { acceptedEncodings } from './compression.ts';
 import { pageHeaders } from './headers.ts';
-import { scopeOf } from './session.ts';
 
 const screenHeaders = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 const immutable = 'public, max-age=31536000, immutable';

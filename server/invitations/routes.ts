@@ -8,8 +8,8 @@ import {
   newInvitationSchema,
 } from '@/db/model/invitations.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { createInvitation, greet, listInvitations, revokeInvitation } from './store.ts';
 
@@ -18,7 +18,7 @@ const what = 'Invitation';
 export const invitations = (services: Services) => {
   const { db, clock, config } = services;
   return new Elysia({ name: 'invitations', tags: ['Members'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/invitations', ({ scope }) => listInvitations(db, scope), {
       role: 'admin',
       response: z.array(invitationSchema),
@@ -37,20 +37,21 @@ export const invitations = (services: Services) => {
         },
       },
     )
-    .get('/invitations/accept', ({ query }) => found(greet(db, query.token, clock()), what), {
+    .get('/invitations/accept', ({ query }) => orNotFound(greet(db, query.token, clock()), what), {
       query: invitationParams,
       response: invitationGreetingSchema,
+      open: true,
+      statuses: [404],
       detail: {
         summary: 'What an invitation leads to',
         description:
           'One joins with POST /api/register and the token as invitation. A used, revoked or expired one answers 404.',
-        security: [],
       },
     })
     .delete(
       '/invitations/:id',
       ({ scope, params, status }) => {
-        found(revokeInvitation(db, scope, params.id, clock()), what);
+        orNotFound(revokeInvitation(db, scope, params.id, clock()), what);
         return status(204, undefined);
       },
       { role: 'admin', params: idParams, detail: { summary: 'Revoke an invitation' } },

@@ -10,20 +10,20 @@ import type { Db } from '@/db/open.ts';
 import { invitations, users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
 import { conflict, Problem } from '@/server/http/errors.ts';
-import { hashOf, newToken } from '@/server/http/session.ts';
+import { hashSecret, newSecret } from '@/server/http/secrets.ts';
 import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { addUser, isNameTaken, type NewUser } from '@/server/users/store.ts';
 
 /** The person joins the inviting workspace with the invited role. Undefined when the name is taken: the invitation stays. */
-export function join(db: Db, token: string, user: Omit<NewUser, 'role'>, address: string, now: Date) {
+export function acceptInvitation(db: Db, token: string, user: Omit<NewUser, 'role'>, address: string, now: Date) {
   return db.transaction((tx) => {
     const invitation = tx
       .select()
       .from(invitations)
       .where(
         and(
-          eq(invitations.tokenHash, hashOf(token)),
+          eq(invitations.tokenHash, hashSecret(token)),
           isNull(invitations.acceptedAt),
           isNull(invitations.revokedAt),
           gt(invitations.expiresAt, now),
@@ -48,13 +48,13 @@ export function newInvitation(
   { role, email }: { role: Role; email?: string | null | undefined },
   now: Date,
 ) {
-  const token = newToken();
+  const token = newSecret();
   return db.transaction((tx) => {
     const row = tx
       .insert(invitations)
       .values({
         workspaceId: scope.workspaceId,
-        tokenHash: hashOf(token),
+        tokenHash: hashSecret(token),
         role,
         email: email ?? null,
         invitedBy: scope.userId,
@@ -114,7 +114,7 @@ export function greet(db: Db, token: string, now: Date): InvitationGreeting | un
     .select({ invitation: invitations, inviter: users.username, inviterName: users.displayName })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(eq(invitations.tokenHash, hashOf(token)))
+    .where(eq(invitations.tokenHash, hashSecret(token)))
     .get();
   if (!row) return;
   const { invitation, inviter, inviterName } = row;

@@ -15,9 +15,9 @@ import {
 import { parseResultSchema } from '@/db/model/parsed-invoices.ts';
 import { idParams } from '@/db/model/wire.ts';
 import { cachedResponse } from '@/server/http/cached-response.ts';
-import { found } from '@/server/http/errors.ts';
+import { orNotFound } from '@/server/http/errors.ts';
 import { etagOf } from '@/server/http/preconditions.ts';
-import { session } from '@/server/http/session.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -40,17 +40,17 @@ const list = z.array(invoiceSchema);
 export const invoices = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'invoices', tags: ['Invoices'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/invoices', cachedResponse(db, listInvoices), {
       role: 'viewer',
       response: list,
+      hasEtag: true,
       detail: {
         summary: 'All invoices, newest first',
         description: 'Without what was read as plain text.',
-        'x-etag': true,
       },
     })
-    .get('/invoices/:id', ({ scope, params }) => found(getInvoice(db, scope, params.id), what), {
+    .get('/invoices/:id', ({ scope, params }) => orNotFound(getInvoice(db, scope, params.id), what), {
       role: 'viewer',
       params: idParams,
       response: invoiceSchema,
@@ -58,7 +58,7 @@ export const invoices = (services: Services) => {
     })
     .get(
       '/invoices/by-subscription/:id',
-      ({ scope, params }) => found(invoicesOfSubscription(db, scope, params.id), 'Subscription'),
+      ({ scope, params }) => orNotFound(invoicesOfSubscription(db, scope, params.id), 'Subscription'),
       { role: 'viewer', params: idParams, response: list, detail: { summary: 'The invoices of a subscription' } },
     )
     .post(
@@ -71,17 +71,19 @@ export const invoices = (services: Services) => {
       },
       {
         role: 'editor',
+        readsOnly: true,
         body: invoiceFileSchema,
         response: parseResultSchema,
+        takesFile: true,
         detail: {
           summary: 'Read a file',
           description: 'Stores nothing. A document that cannot be read answers empty fields and says why.',
-          'x-multipart': true,
         },
       },
     )
     .post('/invoices/check-duplicates', ({ scope, body }) => findDuplicates(db, scope, body), {
       role: 'viewer',
+      readsOnly: true,
       body: checkDuplicatesSchema,
       response: duplicatesSchema,
       detail: {
@@ -101,10 +103,10 @@ export const invoices = (services: Services) => {
         role: 'editor',
         body: newInvoiceFormSchema,
         response: { 201: invoiceSchema },
+        takesFile: true,
         detail: {
           summary: 'Save an invoice with its file',
           description: 'With replaceInvoiceId its file and fields take the place of that invoice’s.',
-          'x-multipart': true,
         },
       },
     )
@@ -120,10 +122,10 @@ export const invoices = (services: Services) => {
         role: 'editor',
         body: onboardingUploadSchema,
         response: { 201: invoiceSchema },
+        takesFile: true,
         detail: {
           summary: 'Read a file and save it as it was read',
           description: 'For the onboarding. A file that cannot be read is saved with empty fields.',
-          'x-multipart': true,
         },
       },
     )
@@ -131,7 +133,7 @@ export const invoices = (services: Services) => {
       '/invoices/:id',
       ({ scope, params, body, request, set }) => {
         const ifMatch = request.headers.get('if-match');
-        const row = found(updateInvoice(db, scope, params.id, body, ifMatch, clock()), what);
+        const row = orNotFound(updateInvoice(db, scope, params.id, body, ifMatch, clock()), what);
         set.headers.etag = etagOf(row);
         return row;
       },
@@ -145,7 +147,7 @@ export const invoices = (services: Services) => {
     )
     .patch(
       '/invoices/:id/paid-status',
-      ({ scope, params, body }) => found(updateInvoice(db, scope, params.id, body, null, clock()), what),
+      ({ scope, params, body }) => orNotFound(updateInvoice(db, scope, params.id, body, null, clock()), what),
       {
         role: 'editor',
         params: idParams,
@@ -157,40 +159,42 @@ export const invoices = (services: Services) => {
     .get(
       '/invoices/:id/file',
       ({ scope, params, query, request }) => {
-        found(getInvoice(db, scope, params.id), what);
-        const file = found(fileOf(db, scope, params.id), 'The file of this invoice was');
+        orNotFound(getInvoice(db, scope, params.id), what);
+        const file = orNotFound(fileOf(db, scope, params.id), 'The file of this invoice was');
         return answerFile(file, { etag: request.headers.get('if-none-match'), download: query.download !== undefined });
       },
       {
         role: 'viewer',
         params: idParams,
         query: z.object({ download: z.string().optional().meta({ description: 'To save it rather than see it.' }) }),
+        hasEtag: true,
+        mediaType: 'application/octet-stream',
+        statuses: [410],
         detail: {
           summary: 'The file of an invoice',
           description: 'With its ETag. 410 when the stored bytes are no longer what was uploaded.',
-          'x-answers': 'application/octet-stream',
-          'x-etag': true,
         },
       },
     )
     .put(
       '/invoices/:id/file',
       async ({ scope, params, body }) => {
-        found(getInvoice(db, scope, params.id), what);
-        return found(replaceFile(db, scope, params.id, await receiveFile(body.file), clock()), what);
+        orNotFound(getInvoice(db, scope, params.id), what);
+        return orNotFound(replaceFile(db, scope, params.id, await receiveFile(body.file), clock()), what);
       },
       {
         role: 'editor',
         params: idParams,
         body: invoiceFileSchema,
         response: invoiceSchema,
-        detail: { summary: 'Upload another file for an invoice', 'x-multipart': true },
+        takesFile: true,
+        detail: { summary: 'Upload another file for an invoice' },
       },
     )
     .delete(
       '/invoices/:id',
       ({ scope, params, status }) => {
-        found(deleteInvoice(db, scope, params.id), what);
+        orNotFound(deleteInvoice(db, scope, params.id), what);
         return status(204, undefined);
       },
       { role: 'editor', params: idParams, detail: { summary: 'Delete an invoice and its file' } },
@@ -198,9 +202,9 @@ export const invoices = (services: Services) => {
     .post(
       '/subscriptions/:id/link-invoices',
       ({ scope, params, body }) => {
-        found(subscriptionRow(db, scope, params.id), 'Subscription');
+        orNotFound(subscriptionRow(db, scope, params.id), 'Subscription');
         const linked = linkInvoices(db, scope, params.id, body.invoiceIds, clock());
-        return { linkedInvoices: found(linked, 'One of the invoices was') };
+        return { linkedInvoices: orNotFound(linked, 'One of the invoices was') };
       },
       {
         role: 'editor',

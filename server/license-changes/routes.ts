@@ -7,18 +7,18 @@ import {
   licenseChangeSchema,
 } from '@/db/model/license-changes.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { addLicenseChange, listLicenseChanges, undoLicenseChange } from './store.ts';
 
 export const licenseChanges = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'license-changes', tags: ['License changes'] })
-    .use(session(services))
+    .use(routeFacts)
     .get(
       '/subscriptions/:id/license-changes',
-      ({ scope, params }) => found(listLicenseChanges(db, scope, params.id), 'Subscription'),
+      ({ scope, params }) => orNotFound(listLicenseChanges(db, scope, params.id), 'Subscription'),
       {
         role: 'viewer',
         params: idParams,
@@ -29,7 +29,7 @@ export const licenseChanges = (services: Services) => {
     .post(
       '/subscriptions/:id/license-changes',
       ({ scope, params, body, status }) =>
-        status(201, found(addLicenseChange(db, scope, params.id, body, clock()), 'Subscription')),
+        status(201, orNotFound(addLicenseChange(db, scope, params.id, body, clock()), 'Subscription')),
       {
         role: 'editor',
         params: idParams,
@@ -46,7 +46,7 @@ export const licenseChanges = (services: Services) => {
     .delete(
       '/subscriptions/:id/license-changes/:changeId',
       ({ scope, params, status }) => {
-        found(undoLicenseChange(db, scope, params.id, params.changeId, clock()), 'License change');
+        orNotFound(undoLicenseChange(db, scope, params.id, params.changeId, clock()), 'License change');
         return status(204, undefined);
       },
       {

@@ -2,15 +2,15 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { memberSchema, removeMemberSchema, updateMemberSchema } from '@/db/model/members.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { listMembers, removeMember, updateMember } from './store.ts';
 
 export const members = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'members', tags: ['Members'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/members', ({ scope }) => listMembers(db, scope), {
       role: 'viewer',
       response: z.array(memberSchema),
@@ -19,7 +19,7 @@ export const members = (services: Services) => {
         description: 'Mail addresses and sign-ins are answered to administrators only.',
       },
     })
-    .put('/members/:id', ({ scope, params, body }) => found(updateMember(db, scope, params.id, body), 'Member'), {
+    .put('/members/:id', ({ scope, params, body }) => orNotFound(updateMember(db, scope, params.id, body), 'Member'), {
       role: 'admin',
       params: idParams,
       body: updateMemberSchema,
@@ -29,7 +29,7 @@ export const members = (services: Services) => {
     .delete(
       '/members/:id',
       ({ scope, params, body, status }) => {
-        found(removeMember(db, scope, params.id, body.handOverTo, clock()), 'Member');
+        orNotFound(removeMember(db, scope, params.id, body.handOverTo, clock()), 'Member');
         return status(204, undefined);
       },
       {

@@ -2,15 +2,15 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { notificationSchema } from '@/db/model/notifications.ts';
 import { countAnswer, idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { dismissNotification, listNotifications, readAllNotifications, readNotification } from './store.ts';
 
 export const notifications = (services: Services) => {
   const { db } = services;
   return new Elysia({ name: 'notifications', tags: ['Notifications'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/notifications', ({ scope }) => listNotifications(db, scope), {
       role: 'viewer',
       response: z.array(notificationSchema),
@@ -23,7 +23,7 @@ export const notifications = (services: Services) => {
     })
     .put(
       '/notifications/:id/read',
-      ({ scope, params }) => found(readNotification(db, scope, params.id), 'Notification'),
+      ({ scope, params }) => orNotFound(readNotification(db, scope, params.id), 'Notification'),
       {
         role: 'viewer',
         params: idParams,
@@ -34,7 +34,7 @@ export const notifications = (services: Services) => {
     .delete(
       '/notifications/:id',
       ({ scope, params, status }) => {
-        found(dismissNotification(db, scope, params.id), 'Notification');
+        orNotFound(dismissNotification(db, scope, params.id), 'Notification');
         return status(204, undefined);
       },
       { role: 'viewer', params: idParams, detail: { summary: 'Dismiss a notification' } },

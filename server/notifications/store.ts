@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/open.ts';
 import { notifications } from '@/db/tables/reminders.ts';
-import { note } from '@/server/audit/store.ts';
+import { recordEvent } from '@/server/audit/store.ts';
 import type { Scope } from '@/server/scope.ts';
 
 const entity = 'notification';
@@ -30,7 +30,7 @@ export function readNotification(db: Db, scope: Scope, id: number) {
     const own = and(isOwn(scope), eq(notifications.id, id));
     const row = tx.select().from(notifications).where(own).get();
     if (!row || row.read) return row;
-    note(tx, scope, { action: 'read', entity, entityId: id });
+    recordEvent(tx, scope, { action: 'read', entity, entityId: id });
     return tx.update(notifications).set({ read: true }).where(own).returning().get();
   });
 }
@@ -45,7 +45,7 @@ export function readAllNotifications(db: Db, scope: Scope): number {
       .where(unread)
       .returning({ id: notifications.id })
       .all();
-    if (length > 0) note(tx, scope, { action: 'read all', entity, after: { count: length } });
+    if (length > 0) recordEvent(tx, scope, { action: 'read all', entity, after: { count: length } });
     return length;
   });
 }
@@ -55,7 +55,7 @@ export function dismissNotification(db: Db, scope: Scope, id: number): true | un
   return db.transaction((tx) => {
     const own = and(isOwn(scope), eq(notifications.id, id));
     const gone = tx.delete(notifications).where(own).returning({ title: notifications.title }).get();
-    if (gone) note(tx, scope, { action: 'dismiss', entity, entityId: id, before: gone });
+    if (gone) recordEvent(tx, scope, { action: 'dismiss', entity, entityId: id, before: gone });
     return gone && true;
   });
 }

@@ -4,7 +4,7 @@ import type { DetectedConfirmation } from '@/db/model/onboarding.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { conflict, found } from '@/server/http/errors.ts';
+import { conflict, orNotFound } from '@/server/http/errors.ts';
 import { invoicesById, linkRows } from '@/server/invoices/store.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
@@ -24,7 +24,7 @@ export function createDetected(db: Db, scope: Scope, { subscriptions: all }: Det
 function createOne(tx: Tx, scope: Scope, confirmed: Confirmed, today: Day, now: Date) {
   const { serviceName, vendor, category, cost, currency, frequency, notes, invoices, anchorDay } = confirmed;
   const ids = invoices.map(({ id }) => id);
-  const rows = found(invoicesById(tx, scope, ids), 'One of the invoices was');
+  const rows = orNotFound(invoicesById(tx, scope, ids), 'One of the invoices was');
   // A second click, or a colleague at the same pile: the first has created it already.
   if (rows.some(({ subscriptionId }) => subscriptionId !== null)) {
     throw conflict(`Invoices of ${serviceName} already belong to a subscription. Analyze the invoices again.`);

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { analysisSchema, analyzeSchema, createDetectedSchema, createdDetectedSchema } from '@/db/model/onboarding.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { analyze } from './analysis.ts';
 import { createDetected } from './creation.ts';
@@ -9,15 +9,16 @@ import { createDetected } from './creation.ts';
 export const onboarding = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'onboarding', tags: ['Onboarding'] })
-    .use(session(services))
+    .use(routeFacts)
     .post(
       '/onboarding/analyze',
       ({ scope, body }) => {
         const ids = body.invoices.map(({ id }) => id);
-        return { subscriptions: found(analyze(db, scope, ids, clock()), 'One of the invoices was') };
+        return { subscriptions: orNotFound(analyze(db, scope, ids, clock()), 'One of the invoices was') };
       },
       {
         role: 'viewer',
+        readsOnly: true,
         body: analyzeSchema,
         response: analysisSchema,
         detail: { summary: 'Find the subscriptions that invoices speak of', description: 'Creates nothing.' },

@@ -9,18 +9,18 @@ import {
   paymentSchema,
 } from '@/db/model/payments.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { listPayments, paymentsBetween, recordPayment, recordPayments, voidPayment } from './store.ts';
 
 export const payments = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'payments', tags: ['Payments'] })
-    .use(session(services))
+    .use(routeFacts)
     .get(
       '/subscriptions/:id/payments',
-      ({ scope, params }) => found(listPayments(db, scope, params.id), 'Subscription'),
+      ({ scope, params }) => orNotFound(listPayments(db, scope, params.id), 'Subscription'),
       {
         role: 'viewer',
         params: idParams,
@@ -31,7 +31,7 @@ export const payments = (services: Services) => {
     .post(
       '/subscriptions/:id/payments',
       ({ scope, params, body, status }) =>
-        status(201, found(recordPayment(db, scope, params.id, body ?? { periods: 1 }, clock()), 'Subscription')),
+        status(201, orNotFound(recordPayment(db, scope, params.id, body ?? { periods: 1 }, clock()), 'Subscription')),
       {
         role: 'editor',
         params: idParams,
@@ -53,7 +53,7 @@ export const payments = (services: Services) => {
     })
     .post(
       '/payments',
-      ({ scope, body, status }) => status(201, found(recordPayments(db, scope, body, clock()), 'Subscription')),
+      ({ scope, body, status }) => status(201, orNotFound(recordPayments(db, scope, body, clock()), 'Subscription')),
       {
         role: 'editor',
         body: bulkPaymentSchema,
@@ -64,7 +64,7 @@ export const payments = (services: Services) => {
     .delete(
       '/payments/:id',
       ({ scope, params, status }) => {
-        found(voidPayment(db, scope, params.id, clock()), 'Payment');
+        orNotFound(voidPayment(db, scope, params.id, clock()), 'Payment');
         return status(204, undefined);
       },
       {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '@/db/open.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record, recordAll } from '@/server/audit/store.ts';
-import { conflict, found } from '@/server/http/errors.ts';
+import { conflict, orNotFound } from '@/server/http/errors.ts';
 import { notifyPayment } from '@/server/reminders/announce.ts';
 import type { Scope } from '@/server/scope.ts';
 import { getSubscription, laterThan, type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
@@ -48,7 +48,7 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
     if (input.invoiceId) assertInvoiceSettles(tx, scope, row.id, input.invoiceId, input.periods);
     const recorded = settle(tx, scope, [row], input, now);
     tell(tx, scope, [row], recorded, now);
-    return { payments: recorded, subscription: found(getSubscription(tx, scope, row.id), 'Subscription') };
+    return { payments: recorded, subscription: orNotFound(getSubscription(tx, scope, row.id), 'Subscription') };
   });
 }
 

@@ -8,8 +8,8 @@ import {
   updatePricingTierSchema,
 } from '@/db/model/pricing-tiers.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { pricesOf } from '@/server/subscriptions/pricing.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
@@ -20,11 +20,11 @@ const what = 'Pricing tier';
 export const pricingTiers = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'pricing-tiers', tags: ['Pricing'] })
-    .use(session(services))
+    .use(routeFacts)
     .get(
       '/subscriptions/:id/price-changes',
       ({ scope, params }) => {
-        found(subscriptionRow(db, scope, params.id), 'Subscription');
+        orNotFound(subscriptionRow(db, scope, params.id), 'Subscription');
         return pricesOf(db, scope, params.id);
       },
       {
@@ -36,7 +36,7 @@ export const pricingTiers = (services: Services) => {
     )
     .get(
       '/subscriptions/:id/pricing-tiers',
-      ({ scope, params }) => found(listPricingTiers(db, scope, params.id), 'Subscription'),
+      ({ scope, params }) => orNotFound(listPricingTiers(db, scope, params.id), 'Subscription'),
       {
         role: 'viewer',
         params: idParams,
@@ -47,7 +47,7 @@ export const pricingTiers = (services: Services) => {
     .post(
       '/subscriptions/:id/pricing-tiers',
       ({ scope, params, body, status }) =>
-        status(201, found(addPricingTier(db, scope, params.id, body, clock()), 'Subscription')),
+        status(201, orNotFound(addPricingTier(db, scope, params.id, body, clock()), 'Subscription')),
       {
         role: 'editor',
         params: idParams,
@@ -61,7 +61,8 @@ export const pricingTiers = (services: Services) => {
     )
     .put(
       '/subscriptions/:id/pricing-tiers/:tierId',
-      ({ scope, params, body }) => found(updatePricingTier(db, scope, params.id, params.tierId, body, clock()), what),
+      ({ scope, params, body }) =>
+        orNotFound(updatePricingTier(db, scope, params.id, params.tierId, body, clock()), what),
       {
         role: 'editor',
         params: pricingTierParams,
@@ -73,7 +74,7 @@ export const pricingTiers = (services: Services) => {
     .delete(
       '/subscriptions/:id/pricing-tiers/:tierId',
       ({ scope, params, status }) => {
-        found(deletePricingTier(db, scope, params.id, params.tierId, clock()), what);
+        orNotFound(deletePricingTier(db, scope, params.id, params.tierId, clock()), what);
         return status(204, undefined);
       },
       { role: 'editor', params: pricingTierParams, detail: { summary: 'Delete a pricing tier' } },

@@ -9,8 +9,8 @@ import {
   uploadRatesSchema,
 } from '@/db/model/rates.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { convertAmount } from './convert.ts';
 import { deleteRate, listRates, setManualRate } from './store.ts';
@@ -19,9 +19,10 @@ import { uploadRates } from './upload.ts';
 export const rates = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'rates', tags: ['Currencies'] })
-    .use(session(services))
+    .use(routeFacts)
     .post('/currency/convert', ({ scope, body }) => convertAmount(db, scope, body, clock()), {
       role: 'viewer',
+      readsOnly: true,
       body: convertSchema,
       response: convertedSchema,
       detail: {
@@ -47,19 +48,19 @@ export const rates = (services: Services) => {
         role: 'admin',
         body: uploadRatesSchema,
         response: { 201: uploadedRatesSchema },
+        takesFile: true,
         detail: {
           summary: 'Upload rates',
           description:
             "The ECB's XML (daily or history), or a CSV with the columns currency, day and rate: what one unit of the " +
             'currency costs in the default currency. With a column base, 1 base = rate currency.',
-          'x-multipart': true,
         },
       },
     )
     .delete(
       '/rates/:id',
       ({ scope, params, status }) => {
-        found(deleteRate(db, scope, params.id), 'Rate');
+        orNotFound(deleteRate(db, scope, params.id), 'Rate');
         return status(204, undefined);
       },
       { role: 'admin', params: idParams, detail: { summary: 'Delete a rate of this workspace' } },

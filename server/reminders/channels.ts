@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel, type ChannelState } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { notifications } from '@/db/tables/reminders.ts';
-import { found, invalid, Problem } from '@/server/http/errors.ts';
+import { invalid, orNotFound, Problem } from '@/server/http/errors.ts';
 import { Undelivered } from '@/server/mail/undelivered.ts';
 import type { Scope } from '@/server/scope.ts';
 import type { Services } from '@/server/services.ts';
@@ -16,7 +16,7 @@ type Parts = Pick<Services, 'config' | 'db' | 'mail' | 'push' | 'clock'>;
 /** Whether each channel works here; a reason beside one that does says what the caller lacks. */
 export function channelStates(parts: Parts, scope: Own): ChannelState[] {
   const outlets = outletsOf(parts);
-  const person = found(userOf(parts.db, scope), 'User');
+  const person = orNotFound(userOf(parts.db, scope), 'User');
   return CHANNELS.map((channel) => {
     if (channel === 'dashboard') return { channel, available: true, reason: null };
     const outlet = outlets.find((each) => each.channel === channel);
@@ -48,7 +48,7 @@ function sentenceOf(reason: string): string {
 
 async function testOutlet(outlet: Outlet, db: Db, scope: Own): Promise<void> {
   try {
-    await outlet.say(found(userOf(db, scope), 'User'), wording);
+    await outlet.say(orNotFound(userOf(db, scope), 'User'), wording);
   } catch (error) {
     if (error instanceof Undelivered) throw new Problem(502, `The test was not delivered: ${error.message}`);
     throw error;

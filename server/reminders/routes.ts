@@ -12,7 +12,7 @@ import {
   updateReminderRulesSchema,
   updateReminderSettingsSchema,
 } from '@/db/model/reminders.ts';
-import { session } from '@/server/http/session.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { channelStates, sendTest } from './channels.ts';
 import { previewReminders } from './preview.ts';
@@ -22,7 +22,7 @@ import { listReminders, rulesOf, saveRules, saveSettings, settingsOf } from './s
 export const reminders = (services: Services) => {
   const { db, clock, config } = services;
   return new Elysia({ name: 'reminders', tags: ['Reminders'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/reminders', ({ scope }) => listReminders(db, scope, clock()), {
       role: 'viewer',
       response: z.array(reminderSchema),

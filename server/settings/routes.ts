@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { settingParams, settingSchema, updateSettingSchema } from '@/db/model/settings.ts';
-import { session } from '@/server/http/session.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { initializeSettings, listSettings, updateSetting } from './store.ts';
 
 export const settings = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'settings', tags: ['Settings'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/settings', ({ scope }) => listSettings(db, scope), {
       role: 'viewer',
       response: z.array(settingSchema),

@@ -7,9 +7,9 @@ import {
   updateGroupSchema,
 } from '@/db/model/subscription-groups.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
+import { orNotFound } from '@/server/http/errors.ts';
 import { etagOf } from '@/server/http/preconditions.ts';
-import { session } from '@/server/http/session.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './store.ts';
 
@@ -18,7 +18,7 @@ const what = 'Group';
 export const subscriptionGroups = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'subscription-groups', tags: ['Subscription groups'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/subscription-groups', ({ scope }) => listGroups(db, scope), {
       role: 'viewer',
       response: z.array(groupSchema),
@@ -33,7 +33,7 @@ export const subscriptionGroups = (services: Services) => {
     .get(
       '/subscription-groups/:id',
       ({ scope, params, set }) => {
-        const group = found(getGroup(db, scope, params.id), what);
+        const group = orNotFound(getGroup(db, scope, params.id), what);
         set.headers.etag = etagOf(group);
         return group;
       },
@@ -48,7 +48,7 @@ export const subscriptionGroups = (services: Services) => {
       '/subscription-groups/:id',
       ({ scope, params, body, request, set }) => {
         const ifMatch = request.headers.get('if-match');
-        const group = found(updateGroup(db, scope, params.id, body, ifMatch, clock()), what);
+        const group = orNotFound(updateGroup(db, scope, params.id, body, ifMatch, clock()), what);
         set.headers.etag = etagOf(group);
         return group;
       },
@@ -66,7 +66,7 @@ export const subscriptionGroups = (services: Services) => {
     .delete(
       '/subscription-groups/:id',
       ({ scope, params, status }) => {
-        found(deleteGroup(db, scope, params.id, clock()), what);
+        orNotFound(deleteGroup(db, scope, params.id, clock()), what);
         return status(204, undefined);
       },
       {

@@ -9,9 +9,9 @@ import {
 } from '@/db/model/subscriptions.ts';
 import { idParams } from '@/db/model/wire.ts';
 import { cachedResponse } from '@/server/http/cached-response.ts';
-import { found } from '@/server/http/errors.ts';
+import { orNotFound } from '@/server/http/errors.ts';
 import { etagOf } from '@/server/http/preconditions.ts';
-import { session } from '@/server/http/session.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { removeSubscription } from './removal.ts';
 import { changeMany, createSubscription, getSubscription, listSubscriptions, updateSubscription } from './store.ts';
@@ -21,11 +21,12 @@ const what = 'Subscription';
 export const subscriptions = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'subscriptions', tags: ['Subscriptions'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/subscriptions', cachedResponse(db, listSubscriptions), {
       role: 'viewer',
       response: z.array(subscriptionSchema),
-      detail: { summary: 'All subscriptions, soonest due first', 'x-etag': true },
+      hasEtag: true,
+      detail: { summary: 'All subscriptions, soonest due first' },
     })
     .post('/subscriptions', ({ scope, body, status }) => status(201, createSubscription(db, scope, body, clock())), {
       role: 'editor',
@@ -33,7 +34,7 @@ export const subscriptions = (services: Services) => {
       response: { 201: subscriptionSchema },
       detail: { summary: 'Add a subscription' },
     })
-    .patch('/subscriptions', ({ scope, body }) => found(changeMany(db, scope, body, clock()), what), {
+    .patch('/subscriptions', ({ scope, body }) => orNotFound(changeMany(db, scope, body, clock()), what), {
       role: 'editor',
       body: bulkUpdateSchema,
       response: z.array(subscriptionSchema),
@@ -44,7 +45,7 @@ export const subscriptions = (services: Services) => {
     .get(
       '/subscriptions/:id',
       ({ scope, params, set }) => {
-        const row = found(getSubscription(db, scope, params.id), what);
+        const row = orNotFound(getSubscription(db, scope, params.id), what);
         set.headers.etag = etagOf(row);
         return row;
       },
@@ -59,7 +60,7 @@ export const subscriptions = (services: Services) => {
       '/subscriptions/:id',
       ({ scope, params, body, request, set }) => {
         const ifMatch = request.headers.get('if-match');
-        const row = found(updateSubscription(db, scope, params.id, body, ifMatch, clock()), what);
+        const row = orNotFound(updateSubscription(db, scope, params.id, body, ifMatch, clock()), what);
         set.headers.etag = etagOf(row);
         return row;
       },
@@ -77,7 +78,7 @@ export const subscriptions = (services: Services) => {
     .delete(
       '/subscriptions/:id',
       ({ scope, params, body, status }) => {
-        found(
+        orNotFound(
           removeSubscription(db, scope, params.id, body ?? { invoiceAction: 'unlink' }, clock()) || undefined,
           what,
         );

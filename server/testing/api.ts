@@ -2,8 +2,8 @@ import type { Role } from '@/db/model/users.ts';
 import { openDatabase } from '@/db/open.ts';
 import { createApi } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { createServices } from '../create-services.ts';
 import { newInvitation } from '../invitations/store.ts';
-import { createServices } from '../services.ts';
 
 /** The API on a database in memory with a clock that the test sets. Nothing in it is a stand-in but the clock. */
 export function openOffice(environment: Record<string, string> = {}) {

@@ -2,15 +2,15 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { createTokenSchema, newTokenSchema, tokenSchema } from '@/db/model/tokens.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { createToken, listTokens, revokeToken } from './store.ts';
 
 export const tokens = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'tokens', tags: ['Tokens'] })
-    .use(session(services))
+    .use(routeFacts)
     .get('/tokens', ({ scope }) => listTokens(db, scope), {
       role: 'viewer',
       response: z.array(tokenSchema),
@@ -28,7 +28,7 @@ export const tokens = (services: Services) => {
     .delete(
       '/tokens/:id',
       ({ scope, params, status }) => {
-        found(revokeToken(db, scope, params.id, clock()), 'Token');
+        orNotFound(revokeToken(db, scope, params.id, clock()), 'Token');
         return status(204, undefined);
       },
       { role: 'viewer', params: idParams, detail: { summary: 'Revoke a personal token' } },

@@ -5,7 +5,7 @@ import type { Db } from '@/db/open.ts';
 import { apiTokens, users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
 import { ifThereIsRoom } from '@/server/http/errors.ts';
-import { hashOf, newToken } from '@/server/http/session.ts';
+import { hashSecret, newSecret } from '@/server/http/secrets.ts';
 import type { Scope } from '@/server/scope.ts';
 
 /** Whose living token this is, and what it may do. Notes the hour of its last use. */
@@ -56,14 +56,14 @@ export const listTokens = (db: Db, scope: Scope) =>
 
 /** Makes a token for the caller; it is told here once and kept hashed. */
 export function createToken(db: Db, scope: Scope, { name, scope: reach, expiresInDays }: NewToken, now: Date) {
-  const token = mark + newToken();
+  const token = mark + newSecret();
   return db.transaction((tx) => {
     const row = tx
       .insert(apiTokens)
       .values({
         userId: scope.userId,
         name,
-        tokenHash: hashOf(token),
+        tokenHash: hashSecret(token),
         prefix: token.slice(0, shown),
         scope: reach,
         createdAt: now,

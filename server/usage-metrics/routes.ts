@@ -2,18 +2,18 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { createUsageMetricSchema, usageMetricParams, usageMetricSchema } from '@/db/model/usage-metrics.ts';
 import { idParams } from '@/db/model/wire.ts';
-import { found } from '@/server/http/errors.ts';
-import { session } from '@/server/http/session.ts';
+import { orNotFound } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { addUsageMetric, deleteUsageMetric, listUsageMetrics } from './store.ts';
 
 export const usageMetrics = (services: Services) => {
   const { db, clock } = services;
   return new Elysia({ name: 'usage-metrics', tags: ['Usage'] })
-    .use(session(services))
+    .use(routeFacts)
     .get(
       '/subscriptions/:id/usage-metrics',
-      ({ scope, params }) => found(listUsageMetrics(db, scope, params.id), 'Subscription'),
+      ({ scope, params }) => orNotFound(listUsageMetrics(db, scope, params.id), 'Subscription'),
       {
         role: 'viewer',
         params: idParams,
@@ -24,7 +24,7 @@ export const usageMetrics = (services: Services) => {
     .post(
       '/subscriptions/:id/usage-metrics',
       ({ scope, params, body, status }) =>
-        status(201, found(addUsageMetric(db, scope, params.id, body, clock()), 'Subscription')),
+        status(201, orNotFound(addUsageMetric(db, scope, params.id, body, clock()), 'Subscription')),
       {
         role: 'editor',
         params: idParams,
@@ -41,7 +41,7 @@ export const usageMetrics = (services: Services) => {
     .delete(
       '/subscriptions/:id/usage-metrics/:metricId',
       ({ scope, params, status }) => {
-        found(deleteUsageMetric(db, scope, params.id, params.metricId, clock()), 'Usage');
+        orNotFound(deleteUsageMetric(db, scope, params.id, params.metricId, clock()), 'Usage');
         return status(204, undefined);
       },
       { role: 'editor', params: usageMetricParams, detail: { summary: 'Delete a measured usage' } },

@@ -7,10 +7,12 @@ import {
   signedOutSchema,
   userSchema,
 } from '@/db/model/users.ts';
-import { note } from '@/server/audit/store.ts';
-import { conflict, found, invalid, Problem } from '@/server/http/errors.ts';
-import { callerAddress, endSession, session, startSession } from '@/server/http/session.ts';
-import { join } from '@/server/invitations/store.ts';
+import { recordEvent } from '@/server/audit/store.ts';
+import { callerAddress } from '@/server/http/caller.ts';
+import { conflict, invalid, orNotFound, Problem } from '@/server/http/errors.ts';
+import { routeFacts } from '@/server/http/route-facts.ts';
+import { endSession, startSession } from '@/server/http/session.ts';
+import { acceptInvitation } from '@/server/invitations/store.ts';
 import type { Services } from '@/server/services.ts';
 import { authenticate } from './authenticate.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,8 +21,8 @@ import { changePassword, createWorkspace, markWelcomeSeen, signedIn, updateProfi
 export const users = (services: Services) => {
   const { db, clock, config } = services;
   return new Elysia({ name: 'users', tags: ['Session'] })
-    .use(session(services))
-    .get('/user', ({ scope }) => found(userOf(db, scope), 'User'), {
+    .use(routeFacts)
+    .get('/user', ({ scope }) => orNotFound(userOf(db, scope), 'User'), {
       role: 'viewer',
       response: userSchema,
       detail: { summary: 'The signed-in user' },
@@ -32,7 +34,7 @@ export const users = (services: Services) => {
         set.headers['set-cookie'] = startSession(services, user.id);
         return signedIn(db, user, callerAddress(request), clock());
       },
-      { body: loginSchema, response: userSchema, detail: { summary: 'Sign in', security: [] } },
+      { body: loginSchema, response: userSchema, open: true, statuses: [401, 429], detail: { summary: 'Sign in' } },
     )
     .post(
       '/register',
@@ -44,26 +46,32 @@ export const users = (services: Services) => {
         const newUser = { username, password, email, displayName };
         const address = callerAddress(request);
         const user = invitation
-          ? join(db, invitation, newUser, address, clock())
+          ? acceptInvitation(db, invitation, newUser, address, clock())
           : createWorkspace(db, newUser, address, clock());
         if (!user) throw conflict('This username is already taken');
         set.headers['set-cookie'] = startSession(services, user.id);
         return status(201, user);
       },
-      { body: registerSchema, response: { 201: userSchema }, detail: { summary: 'Create an account', security: [] } },
+      {
+        body: registerSchema,
+        response: { 201: userSchema },
+        open: true,
+        statuses: [409],
+        detail: { summary: 'Create an account' },
+      },
     )
     .post(
       '/logout',
       ({ scope, request, set }) => {
         set.headers['set-cookie'] = db.transaction((tx) => {
-          note(tx, scope, { action: 'sign out', entity: 'user', entityId: scope.userId });
+          recordEvent(tx, scope, { action: 'sign out', entity: 'user', entityId: scope.userId });
           return endSession(services, request);
         });
         return { signedOut: true };
       },
       { role: 'viewer', response: signedOutSchema, detail: { summary: 'Sign out' } },
     )
-    .put('/user', ({ scope, body }) => found(updateProfile(db, scope, body), 'User'), {
+    .put('/user', ({ scope, body }) => orNotFound(updateProfile(db, scope, body), 'User'), {
       role: 'viewer',
       body: profileSchema,
       response: userSchema,
@@ -77,10 +85,11 @@ export const users = (services: Services) => {
         await authenticate(services, { username, password: body.currentPassword, address }, wrong);
         changePassword(db, scope, await hashPassword(body.newPassword));
         set.headers['set-cookie'] = startSession(services, scope.userId);
-        return found(userOf(db, scope), 'User');
+        return orNotFound(userOf(db, scope), 'User');
       },
       {
         role: 'viewer',
+        statuses: [429],
         body: passwordChangeSchema,
         response: userSchema,
         detail: {
@@ -89,7 +98,7 @@ export const users = (services: Services) => {
         },
       },
     )
-    .post('/user/welcome-seen', ({ scope }) => found(markWelcomeSeen(db, scope), 'User'), {
+    .post('/user/welcome-seen', ({ scope }) => orNotFound(markWelcomeSeen(db, scope), 'User'), {
       role: 'viewer',
       response: userSchema,
       detail: { summary: 'Note that the welcome page was seen' },

@@ -3,9 +3,9 @@ import { type Profile, type Role, type User, usernameKey } from '@/db/model/user
 import type { Db, Tx } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
-import { note, record } from '@/server/audit/store.ts';
-import { endSessions } from '@/server/http/session.ts';
+import { record, recordEvent } from '@/server/audit/store.ts';
 import type { Scope } from '@/server/scope.ts';
+import { deleteSessionsOf } from '@/server/sessions/store.ts';
 
 type Row = typeof users.$inferSelect;
 
@@ -92,7 +92,7 @@ export function markWelcomeSeen(db: Db, scope: Scope): User | undefined {
       .where(eq(users.id, scope.userId))
       .returning(userColumns)
       .get();
-    note(tx, scope, { action: 'update', entity: 'user', entityId: scope.userId, before, after });
+    recordEvent(tx, scope, { action: 'update', entity: 'user', entityId: scope.userId, before, after });
     return after;
   });
 }
@@ -117,7 +117,7 @@ export function updateProfile(db: Db, scope: Scope, profile: Profile): User | un
 export function changePassword(db: Db, scope: Scope, password: string): void {
   db.transaction((tx) => {
     tx.update(users).set({ password }).where(eq(users.id, scope.userId)).run();
-    endSessions(tx, scope.userId);
+    deleteSessionsOf(tx, scope.userId);
     record(tx, scope, { action: 'change password', entity: 'user', entityId: scope.userId });
   });
 }

@@ -1,0 +1,19 @@
+import type { Scope } from '../scope.ts';
+
+// Filled by the gate before anything else of a request is looked at.
+const scopes = new WeakMap<Request, Scope>();
+const addresses = new WeakMap<Request, string>();
+
+/** Who makes this request; undefined while signed out. */
+export const scopeOf = (request: Request): Scope | undefined => scopes.get(request);
+
+/** The address the request came from; behind a trusted proxy, the one it names. */
+export const callerAddress = (request: Request): string => addresses.get(request) ?? 'unknown';
+
+export function rememberAddress(request: Request, address: string): void {
+  addresses.set(request, address);
+}
+
+export function rememberScope(request: Request, scope: Scope): void {
+  scopes.set(request, scope);
+}
