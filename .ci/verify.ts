@@ -79,7 +79,7 @@ async function installBrowser() {
   const aptGet = [...asRoot, 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0'];
   const unattended = { DEBIAN_FRONTEND: 'noninteractive' };
   if (!(await run([...aptGet, 'update'], unattended))) return;
-  await run([...aptGet, 'install', '--yes', '--no-install-recommends', 'chromium'], unattended);
+  await run([...aptGet, 'install', '--yes', '--no-install-recommends', 'chromium-headless-shell'], unattended);
 }
 
 async function run(command: string[], environment: Record<string, string> = {}): Promise<boolean> {

@@ -90,8 +90,12 @@ export async function openStage(environment: Record<string, string> = {}): Promi
   };
 }
 
-/** Four pictures of what the page shows: desktop and phone, light and dark, as dist/screenshots/NAME-WIDTH-THEME.png. */
+/**
+ * With DUEBOOK_TEST_SCREENSHOTS set: four pictures of what the page shows for people to look at, desktop and phone,
+ * light and dark, as dist/screenshots/NAME-WIDTH-THEME.png. Taking them costs a fifth of a run.
+ */
 export async function photograph(page: Page, name: string): Promise<void> {
+  if (!process.env.DUEBOOK_TEST_SCREENSHOTS) return;
   mkdirSync(screenshots, { recursive: true });
   const before = page.viewportSize();
   for (const [width, height] of [
