@@ -8,6 +8,7 @@ import {
   currentTerm,
   daysToDecide,
   decisionState,
+  hasCancelBy,
   nextCancelBy,
   termMonths,
 } from './contract.ts';
@@ -62,6 +63,62 @@ describe('the current term', () => {
 test('a term that ends on the last day before the next is followed by that next day', () => {
   const dates = { contractStartDate: '2024-01-01', contractEndDate: '2024-12-31' };
   expect(currentTerm({ ...yearly, ...dates }, '2026-11-18')).toEqual({ start: '2026-01-01', end: '2026-12-31' });
+});
+
+describe('a term never begins before the subscription', () => {
+  const begun = contract({ startDate: '2026-11-22', nextDueDate: '2026-12-16' });
+  test.each<[string, Contract, string, string, string]>([
+    ['the first one is shorter', begun, '2026-11-22', '2026-11-22', '2026-12-16'],
+    ['the second one is whole', begun, '2026-12-17', '2026-12-16', '2027-12-16'],
+    [
+      'due on its first day it begins there',
+      { ...begun, nextDueDate: '2026-11-22' },
+      '2026-11-22',
+      '2026-11-22',
+      '2027-11-22',
+    ],
+    ['nor a contract signed earlier', { ...yearly, startDate: '2026-06-01' }, '2026-11-18', '2026-06-01', '2027-03-02'],
+    [
+      'an agreed length counts from its beginning',
+      { ...begun, frequency: 'monthly', contractLengthMonths: 24 },
+      '2027-05-01',
+      '2026-11-22',
+      '2028-11-22',
+    ],
+    [
+      'and rolls as a whole',
+      { ...begun, frequency: 'monthly', contractLengthMonths: 24 },
+      '2028-11-23',
+      '2028-11-22',
+      '2030-11-22',
+    ],
+  ])('%s', (_, each, today, start, end) => {
+    expect(currentTerm(each, today)).toEqual({ start, end });
+  });
+
+  test('a cancel-by day before its beginning is none', () => {
+    expect(cancelBy(begun, '2026-11-22')).toBeUndefined();
+    expect(nextCancelBy(begun, '2026-11-22')?.cancelBy).toBe('2027-11-16');
+    expect(cancelBysIn(begun, '2026-01-01', '2026-12-31')).toEqual([]);
+  });
+});
+
+describe('a day to cancel by', () => {
+  test.each<[string, Partial<Contract>, boolean]>([
+    ['a month without an end has none', { frequency: 'monthly' }, false],
+    ['nor has an agreed length of a month', { frequency: 'yearly', contractLengthMonths: 1 }, false],
+    ['a month with an end has one', { frequency: 'monthly', contractEndDate: '2026-12-31' }, true],
+    ['a quarter has one', { frequency: 'quarterly' }, true],
+    ['months that were agreed for longer have one', { frequency: 'monthly', contractLengthMonths: 12 }, true],
+    ['without any notice too', { cancellationNoticeDays: 0 }, true],
+    ['suspended too', { status: 'suspended' }, true],
+    ['cancelled has none', { status: 'cancelled' }, false],
+  ])('%s', (_, more, expected) => {
+    const each = contract(more);
+    expect(hasCancelBy(each)).toBe(expected);
+    expect(nextCancelBy(each, '2026-11-18') !== undefined).toBe(expected);
+    expect(cancelBysIn(each, '2026-11-18', '2028-11-18').length > 0).toBe(expected);
+  });
 });
 
 describe('cancel-by', () => {
@@ -128,8 +185,10 @@ describe('cancel-by', () => {
         if (passed > 0) expect(term.start < today).toBe(true);
         expect(currentTerm(each, addDays(term.end, 1)).start).toBe(term.end);
         const found = cancelBy(each, today);
-        expect(found?.termEnd).toBe(term.end);
-        expect(daysBetween(found?.cancelBy ?? '', term.end)).toBe(each.cancellationNoticeDays ?? 30);
+        expect(found !== undefined).toBe(hasCancelBy(each));
+        if (!found) return;
+        expect(found.termEnd).toBe(term.end);
+        expect(daysBetween(found.cancelBy, term.end)).toBe(each.cancellationNoticeDays ?? 30);
       }),
       { numRuns: 1000 },
     );
@@ -140,11 +199,30 @@ describe('cancel-by', () => {
       fc.property(contracts, fc.integer({ min: -500, max: 5000 }), (each, passed) => {
         const today = addDays(each.nextDueDate, passed);
         const next = nextCancelBy(each, today);
-        expect(next !== undefined && next.cancelBy >= today).toBe(true);
+        expect(next !== undefined && next.cancelBy >= today).toBe(hasCancelBy(each));
         const range = cancelBysIn(each, today, next?.cancelBy ?? today);
         expect(range).toEqual(next ? [next] : []);
         expect(range.every((term) => term.termStart < term.termEnd)).toBe(true);
       }),
+    );
+  });
+
+  test('no term and no cancel-by day lies before the beginning', () => {
+    const starts = fc.integer({ min: -800, max: 800 });
+    fc.assert(
+      fc.property(contracts, starts, fc.integer({ min: 0, max: 3000 }), (each, startsIn, passed) => {
+        const startDate = addDays(each.nextDueDate, startsIn);
+        const begun = { ...each, startDate };
+        const today = addDays(startDate, passed);
+        const term = currentTerm(begun, today);
+        expect(term.start >= startDate && term.start < term.end).toBe(true);
+        expect(today <= term.end).toBe(true);
+        const current = cancelBy(begun, today);
+        for (const found of [current, ...cancelBysIn(begun, '2000-01-01', today)]) {
+          if (found) expect(found.cancelBy >= startDate && found.termStart >= startDate).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
     );
   });
 });

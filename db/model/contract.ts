@@ -17,6 +17,8 @@ export const DEFAULT_NOTICE_DAYS = 30;
 
 export type Contract = {
   status?: string;
+  /** The day the subscription began. */
+  startDate?: Day | null;
   contractStartDate?: Day | null;
   contractEndDate?: Day | null;
   contractLengthMonths?: number | null;
@@ -52,16 +54,40 @@ export function termMonths(contract: Contract): number {
 /** A contract with an end goes on only if it renews by itself; one without an end goes on as it is paid. */
 export const rolls = (contract: Contract): boolean => !contract.contractEndDate || contract.autoRenew === true;
 
-function termAt(contract: Contract, index: number): Term {
-  const { contractEndDate, contractStartDate, nextDueDate, anchorDay } = contract;
-  const months = termMonths(contract);
-  const firstEnd = contractEndDate ?? nextDueDate;
-  const anchor = contractEndDate ? dayOf(contractEndDate) : (anchorDay ?? dayOf(nextDueDate));
-  const end = addMonths(firstEnd, months * index, anchor);
-  if (index === 0 && contractStartDate && contractStartDate < end) return { start: contractStartDate, end };
-  const previousEnd = addMonths(firstEnd, months * (index - 1), anchor);
-  return { start: endsBeforeNext(contract) ? addDays(previousEnd, 1) : previousEnd, end };
+/**
+ * Whether its terms have a day to cancel by at all. Terms of a month or less that no contract's end bounds have none:
+ * their payment is the decision. Every screen, list and reminder asks this, by way of the functions below.
+ */
+export const hasCancelBy = (contract: Contract): boolean =>
+  contract.status !== 'cancelled' && (Boolean(contract.contractEndDate) || termMonths(contract) > 1);
+
+/** The end of the first known term, and the day of the month that the ends of the later ones keep. */
+function firstEnd(contract: Contract): { end: Day; anchor: number } {
+  const { contractEndDate, contractLengthMonths, nextDueDate, anchorDay } = contract;
+  if (contractEndDate) return { end: contractEndDate, anchor: dayOf(contractEndDate) };
+  // An agreed length counts from the contract's beginning, however often it is paid meanwhile.
+  const start = contract.contractStartDate ?? contract.startDate;
+  if (contractLengthMonths && contractLengthMonths > 0 && start) {
+    return { end: addMonths(start, contractLengthMonths), anchor: dayOf(start) };
+  }
+  return { end: nextDueDate, anchor: anchorDay ?? dayOf(nextDueDate) };
 }
+
+/** A term never begins before the subscription did. */
+function termAt(contract: Contract, index: number): Term {
+  const { contractStartDate, startDate } = contract;
+  const months = termMonths(contract);
+  const first = firstEnd(contract);
+  const end = addMonths(first.end, months * index, first.anchor);
+  const previousEnd = addMonths(first.end, months * (index - 1), first.anchor);
+  const isFirstOfContract = index === 0 && contractStartDate && contractStartDate < end;
+  const afterPrevious = endsBeforeNext(contract) ? addDays(previousEnd, 1) : previousEnd;
+  const start = isFirstOfContract ? contractStartDate : afterPrevious;
+  return { start: startDate && startDate > start ? earlier(startDate, end) : start, end };
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
 /** A year from 1 January to 31 December is followed by 1 January; one from 2 March to 2 March by that same day. */
 function endsBeforeNext(contract: Contract): boolean {
@@ -70,39 +96,43 @@ function endsBeforeNext(contract: Contract): boolean {
   return addDays(contractEndDate, 1) === addMonths(contractStartDate, termMonths(contract));
 }
 
-/** The number of the first term that ends on or after a day; 0 is the term of the stored end. */
-function indexOfTermEndingFrom(contract: Contract, day: Day): number {
-  const firstEnd = contract.contractEndDate ?? contract.nextDueDate;
-  if (firstEnd >= day) return 0;
-  let index = Math.floor(monthsBetween(firstEnd, day) / termMonths(contract));
+/** The number of the first term that ends on or after a day, and after the subscription's first day. */
+function indexOfTermEndingFrom(contract: Contract, from: Day): number {
+  const { startDate } = contract;
+  const day = startDate ? later(from, addDays(startDate, 1)) : from;
+  const { end } = firstEnd(contract);
+  if (end >= day) return 0;
+  let index = Math.floor(monthsBetween(end, day) / termMonths(contract));
   while (termAt(contract, index).end < day) index += 1;
   return index;
 }
 
 /**
- * The term that today lies in: up to contractEndDate, else up to nextDueDate, rolled on by whole terms when that has
- * passed. A contract that ended and does not renew by itself keeps its last term.
+ * The term that today lies in: up to contractEndDate or as long as agreed, else up to nextDueDate, rolled on by whole
+ * terms when that has passed. A contract that ended and does not renew by itself keeps its last term.
  */
 export function currentTerm(contract: Contract, today: Day): Term {
   return termAt(contract, rolls(contract) ? indexOfTermEndingFrom(contract, today) : 0);
 }
 
+const noticeDays = (contract: Contract) => Math.max(0, contract.cancellationNoticeDays ?? DEFAULT_NOTICE_DAYS);
+
 function cancelByAt(contract: Contract, index: number): CancelBy {
   const { start, end } = termAt(contract, index);
-  const notice = Math.max(0, contract.cancellationNoticeDays ?? DEFAULT_NOTICE_DAYS);
-  return { termStart: start, termEnd: end, cancelBy: addDays(end, -notice) };
+  return { termStart: start, termEnd: end, cancelBy: addDays(end, -noticeDays(contract)) };
 }
 
-/** A cancelled subscription, or a contract that ended for good, has nothing left to cancel. */
-function isOver(contract: Contract, today: Day): boolean {
-  if (contract.status === 'cancelled') return true;
-  return !rolls(contract) && termAt(contract, 0).end < today;
-}
+/** A contract that ended for good has nothing left to cancel. */
+const isOver = (contract: Contract, today: Day): boolean => !rolls(contract) && termAt(contract, 0).end < today;
 
-/** The cancel-by day of the current term, which may have passed; undefined when nothing is left to cancel. */
+/**
+ * The cancel-by day of the current term, which may have passed; undefined when there is none, or when it would lie
+ * before the subscription began: nobody could have kept it.
+ */
 export function cancelBy(contract: Contract, today: Day): CancelBy | undefined {
-  if (isOver(contract, today)) return undefined;
-  return cancelByAt(contract, rolls(contract) ? indexOfTermEndingFrom(contract, today) : 0);
+  if (!hasCancelBy(contract) || isOver(contract, today)) return undefined;
+  const found = cancelByAt(contract, rolls(contract) ? indexOfTermEndingFrom(contract, today) : 0);
+  return contract.startDate && found.cancelBy < contract.startDate ? undefined : found;
 }
 
 /** The next cancel-by day on or after today, in this term or a later one; undefined when there is none. */
@@ -120,15 +150,15 @@ export function cancelBysIn(contract: Contract, from: Day, to: Day): CancelBy[] 
   return found;
 }
 
-function* cancelBysFrom(contract: Contract, from: Day): Generator<CancelBy, undefined> {
-  if (isOver(contract, from)) return undefined;
-  const notice = Math.max(0, contract.cancellationNoticeDays ?? DEFAULT_NOTICE_DAYS);
+function* cancelBysFrom(contract: Contract, day: Day): Generator<CancelBy, undefined> {
+  if (!hasCancelBy(contract) || isOver(contract, day)) return undefined;
+  const from = contract.startDate ? later(day, contract.startDate) : day;
   if (!rolls(contract)) {
     const only = cancelByAt(contract, 0);
     if (only.cancelBy >= from) yield only;
     return undefined;
   }
-  for (let index = indexOfTermEndingFrom(contract, addDays(from, notice)); ; index += 1) {
+  for (let index = indexOfTermEndingFrom(contract, addDays(from, noticeDays(contract))); ; index += 1) {
     yield cancelByAt(contract, index);
   }
 }

@@ -83,6 +83,7 @@ describe('what is refused', () => {
   for (const [name, fields] of [
     ['a cancelled one', { status: 'cancelled' }],
     ['a contract that has ended', { autoRenew: false, contractEndDate: '2026-10-31' }],
+    ['what goes on from month to month', { frequency: 'monthly', contractEndDate: null }],
   ] as const) {
     test(name, async () => {
       const subscription = await subscribe(fields);
@@ -141,20 +142,20 @@ describe('a decision', () => {
 
   test('of the next open term can be taken ahead', async () => {
     const subscription = await subscribe({
-      frequency: 'monthly',
+      frequency: 'quarterly',
       contractEndDate: null,
       contractStartDate: null,
       nextDueDate: '2026-12-01',
     });
     const item = (await upcoming()).find(({ subscriptionId }) => subscriptionId === subscription.id);
-    expect(item).toMatchObject({ cancelBy: '2026-12-02', termEnd: '2027-01-01', state: 'open', decision: null });
+    expect(item).toMatchObject({ cancelBy: '2027-01-30', termEnd: '2027-03-01', state: 'open', decision: null });
     const late = await asha.call('POST', pathOf(subscription), { decision: 'cancel' });
     expect(late).toMatchObject({ status: 201, body: { termEnd: '2026-12-01', cancelBy: '2026-11-01' } });
     expect((late.body as { meaning: string }).meaning).toContain('make sure that Aldermoor had the notice in time');
     await asha.call('POST', pathOf(subscription), { decision: 'cancel', termEnd: item?.termEnd });
     const after = (await upcoming()).find(({ subscriptionId }) => subscriptionId === subscription.id);
-    expect(after).toMatchObject({ termEnd: '2027-01-01', state: 'decided', decision: 'cancel' });
-    expect((await decisionsOf(subscription)).map(({ termEnd }) => termEnd)).toEqual(['2027-01-01', '2026-12-01']);
+    expect(after).toMatchObject({ termEnd: '2027-03-01', state: 'decided', decision: 'cancel' });
+    expect((await decisionsOf(subscription)).map(({ termEnd }) => termEnd)).toEqual(['2027-03-01', '2026-12-01']);
   });
 });
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import { cancelBy, cancelBysIn, decisionState, nextCancelBy } from '@/db/model/contract.ts';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { cancelBy, cancelBysIn, decisionState, hasCancelBy, nextCancelBy } from '@/db/model/contract.ts';
 import type { Day } from '@/db/model/day.ts';
 import { type CancelByItem, type CancelByQuery, decisionMeaning, type NewDecision } from '@/db/model/decisions.ts';
 import type { Db, Tx } from '@/db/open.ts';
@@ -64,11 +64,19 @@ export function decide(db: Db, scope: Scope, subscriptionId: number, input: NewD
 /** The term to decide: the current one, or the next that can still be cancelled when that is the one named. */
 function decidableTerm(subscription: SubscriptionRow, termEnd: Day | undefined, today: Day) {
   const current = cancelBy(subscription, today);
-  if (!current) throw conflict('Nothing is left to decide: it is cancelled, or its contract has ended');
   const next = nextCancelBy(subscription, today);
-  if (termEnd === undefined || termEnd === current.termEnd) return current;
+  const first = current ?? next;
+  if (!first) throw conflict(nothingToDecide(subscription));
+  if (termEnd === undefined || termEnd === first.termEnd) return first;
   if (termEnd === next?.termEnd) return next;
-  throw conflict(`The term now runs to ${current.termEnd}. Reload it and try again.`);
+  throw conflict(`The term now runs to ${first.termEnd}. Reload it and try again.`);
+}
+
+function nothingToDecide(subscription: SubscriptionRow): string {
+  if (subscription.status === 'cancelled') return 'Nothing is left to decide: it is cancelled';
+  return hasCancelBy(subscription)
+    ? 'Nothing is left to decide: its contract has ended'
+    : 'There is no term to decide on: it goes on from month to month as it is paid';
 }
 
 /** The cancel-by days of the workspace, soonest first: the next of each subscription, or all those in a range. */
@@ -92,7 +100,18 @@ export function listCancelBys(db: Db, scope: Scope, { from, to }: CancelByQuery,
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-const termKey = (subscriptionId: number, termEnd: Day) => `${subscriptionId} ${termEnd}`;
+export const termKey = (subscriptionId: number, termEnd: Day) => `${subscriptionId} ${termEnd}`;
+
+/** The terms of these subscriptions that have been decided, by `termKey`. */
+export function decidedTerms(db: Db | Tx, subscriptionIds: number[]): Set<string> {
+  if (subscriptionIds.length === 0) return new Set();
+  const rows = db
+    .select({ subscriptionId: decisions.subscriptionId, termEnd: decisions.termEnd })
+    .from(decisions)
+    .where(inArray(decisions.subscriptionId, subscriptionIds))
+    .all();
+  return new Set(rows.map(({ subscriptionId, termEnd }) => termKey(subscriptionId, termEnd)));
+}
 
 function decisionsByTerm(db: Db, workspaceId: number) {
   const rows = db
@@ -111,6 +130,7 @@ function decisionsByTerm(db: Db, workspaceId: number) {
 export const contractColumns = {
   id: subscriptions.id,
   status: subscriptions.status,
+  startDate: subscriptions.startDate,
   contractStartDate: subscriptions.contractStartDate,
   contractEndDate: subscriptions.contractEndDate,
   contractLengthMonths: subscriptions.contractLengthMonths,

@@ -1,18 +1,10 @@
 import { and, between, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import {
-  CANCEL_BY_LEADS,
-  type CancelBy,
-  type Contract,
-  cancelBy,
-  nextCancelBy,
-  termMonths,
-} from '@/db/model/contract.ts';
+import { CANCEL_BY_LEADS, type Contract, nextCancelBy } from '@/db/model/contract.ts';
 import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
 import { OVERDUE_EVERY, OVERDUE_FIRST, type ReminderEvent } from '@/db/model/reminders.ts';
-import type { Db, Tx } from '@/db/open.ts';
-import { decisions } from '@/db/tables/decisions.ts';
+import type { Db } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { contractColumns } from '@/server/decisions/store.ts';
+import { contractColumns, decidedTerms, termKey } from '@/server/decisions/store.ts';
 import type { Calendar } from './calendar.ts';
 
 /** The planned events; what happens at once is announced where it happens. */
@@ -162,27 +154,13 @@ function* cancelBys(db: Db, { workspaceId, calendar, pageSize }: Range): Generat
   const until = addDays(through, longestCancelLead);
   for (const page of contractsWithCancelBy(db, workspaceId, today, until, pageSize)) {
     yield page.flatMap((contract): DueItem[] => {
-      const term = announcedCancelBy(contract, today);
+      const term = nextCancelBy(contract, today);
       const lead = term && nearestLead(CANCEL_BY_LEADS, daysBetween(through, term.cancelBy));
       if (!term || lead === undefined) return [];
       const { cancelBy: targetDay, termEnd } = term;
       return [{ subscriptionId: contract.id, event: 'cancel_by', targetDay, lead, team: EVERYONE, termEnd }];
     });
   }
-}
-
-/**
- * The cancel-by day that is announced: the next one. Of what runs from month to month only the running month's, or
- * every month of it would be announced four times over; and none of what can be cancelled until it is due, for then the
- * renewal says it.
- */
-export function announcedCancelBy(contract: Contract, today: Day): CancelBy | undefined {
-  if (!contract.contractEndDate && contract.cancellationNoticeDays === 0) return;
-  if (contract.contractEndDate || termMonths(contract) > 1) return nextCancelBy(contract, today);
-  // What is overdue is told as that.
-  if (contract.nextDueDate < today) return;
-  const current = cancelBy(contract, today);
-  return current && current.cancelBy >= today ? current : undefined;
 }
 
 /** The items without those about a term that has been decided. */
@@ -192,19 +170,6 @@ export function undecided<Item extends DueItem>(db: Db, items: Item[]): Item[] {
     items.filter(({ termEnd }) => termEnd).map(({ subscriptionId }) => subscriptionId),
   );
   return items.filter(({ subscriptionId, termEnd }) => !termEnd || !decided.has(termKey(subscriptionId, termEnd)));
-}
-
-export const termKey = (subscriptionId: number, termEnd: Day) => `${subscriptionId} ${termEnd}`;
-
-/** The terms of these subscriptions that have been decided. */
-export function decidedTerms(db: Db | Tx, ids: number[]): Set<string> {
-  if (ids.length === 0) return new Set();
-  const rows = db
-    .select({ subscriptionId: decisions.subscriptionId, termEnd: decisions.termEnd })
-    .from(decisions)
-    .where(inArray(decisions.subscriptionId, ids))
-    .all();
-  return new Set(rows.map(({ subscriptionId, termEnd }) => termKey(subscriptionId, termEnd)));
 }
 
 type ContractRow = Contract & { id: number };
@@ -231,7 +196,7 @@ export function* contractsWithCancelBy(
     .where(inWorkspace)
     .get();
   const farthestEnd = addDays(until, longest?.notice ?? 0);
-  const mayBe = sql`+${subscriptions.status} in ${runningStatuses} and (${mayHaveCancelBy(from, until, farthestEnd)})`;
+  const mayBe = sql`+${subscriptions.status} <> 'cancelled' and (${mayHaveCancelBy(from, until, farthestEnd)})`;
   let begin: SQL | undefined;
   do {
     const end: { day: Day; id: number } | undefined = db
@@ -261,11 +226,12 @@ function mayHaveCancelBy(from: Day, until: Day, farthestEnd: Day): SQL {
   const notice = subscriptions.cancellationNoticeDays;
   const ofThisTerm = sql`date(${end}, '-' || ${notice} || ' days')`;
   // A later term than the stored one: when that is over, or when the notice reaches back before its beginning. A term
-  // that nobody agreed on has at least a quarter, 89 days, if more than the running month's is announced.
+  // that nobody agreed on and that has a cancel-by day is at least a quarter, 89 days.
   const shortest = 89 - daysBetween(from, until);
   const rolls = sql`(${subscriptions.contractEndDate} is null or ${subscriptions.autoRenew} = 1)`;
   const agreed = sql`(${subscriptions.contractEndDate} is not null or ${subscriptions.contractLengthMonths} is not null)`;
   const reachesBack = sql`(${agreed} or ${notice} >= ${shortest})`;
   return sql`(${end} between ${from} and ${farthestEnd} and ${ofThisTerm} between ${from} and ${until})
-    or (${rolls} and (${end} < ${from} or (${reachesBack} and ${ofThisTerm} < ${from})))`;
+    or (${rolls} and (${end} < ${from} or (${reachesBack} and ${ofThisTerm} < ${from})))
+    or (${subscriptions.contractEndDate} is null and ${subscriptions.contractLengthMonths} > 1)`;
 }

@@ -257,13 +257,26 @@ describe('a cancel-by day', () => {
     expect(cancelBys()).toMatchObject([{ targetDay: '2027-01-05', daysBeforeDue: 30 }]);
   });
 
-  test('from month to month is told of the running month only', async () => {
+  test('of what goes on from month to month is not told: its payment is the decision', async () => {
     book = openBook();
     book.add({ nextDueDate: '2026-12-20', cancellationNoticeDays: 30 });
-    await book.tick(nine('2026-11-19'));
-    expect(cancelBys()).toMatchObject([{ targetDay: '2026-11-20', daysBeforeDue: 1 }]);
-    await book.tick(nine('2026-11-25'));
-    expect(cancelBys()).toHaveLength(1);
+    for (const day of ['11-18', '11-19', '11-20', '12-20']) await book.tick(nine(`2026-${day}`));
+    expect(cancelBys()).toEqual([]);
+  });
+
+  test('of what is suspended is told, for the contract runs on', async () => {
+    book = openBook();
+    book.add({ ...contract, status: 'suspended' });
+    await book.tick(nine('2026-12-01'));
+    expect(titles()).toEqual(['Decide on Figma by 31 Dec 2026']);
+  });
+
+  test('before the subscription began is none', async () => {
+    book = openBook();
+    const begun = { frequency: 'yearly' as const, startDate: '2026-11-22', nextDueDate: '2026-12-22' };
+    book.add({ ...begun, cancellationNoticeDays: 31 });
+    await book.tick(nine('2026-11-21'));
+    expect(cancelBys()).toEqual([]);
   });
 });
 

@@ -1,22 +1,20 @@
-import { CANCEL_BY_LEADS } from '@/db/model/contract.ts';
+import { CANCEL_BY_LEADS, cancelBysIn } from '@/db/model/contract.ts';
 import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
 import { type Channel, PREVIEW_MOST, type ReminderPreview } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
+import { decidedTerms, termKey } from '@/server/decisions/store.ts';
 import type { Scope } from '@/server/scope.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { type Calendar, calendarAt } from './calendar.ts';
 import {
-  announcedCancelBy,
   contractsWithCancelBy,
   type DueItem,
-  decidedTerms,
   dueItems,
   EVERYONE,
   farthest,
   overdueStep,
   type PlannedEvent,
   runningUntil,
-  termKey,
   trialsUntil,
   undecided,
 } from './due.ts';
@@ -62,7 +60,7 @@ export async function previewReminders(
   const until = addDays(calendar.today, days - 1);
   const onAll = own.map(({ type }) => type);
   for (const page of comingItems(db, workspaceId, calendar, until, leads)) {
-    for (const item of page) add(addDays(item.targetDay, -item.lead), { ...item, channels: onAll });
+    for (const { day, ...item } of page) add(day, { ...item, channels: onAll });
     await pace();
   }
   return [...byDay]
@@ -80,23 +78,22 @@ export async function previewReminders(
 
 type Previewed = DueItem & { channels: Channel[] };
 
-/** What falls due after what is due now, until a day. */
+type ComingItem = DueItem & { day: Day };
+
+/** What falls due after what is due now, until a day, with the day on which it is sent. */
 function* comingItems(
   db: Db,
   workspaceId: number,
   { today, through }: Calendar,
   until: Day,
   leads: number[],
-): Generator<DueItem[]> {
+): Generator<ComingItem[]> {
   const last = addDays(until, farthest([leads]));
-  const isComing = ({ targetDay, lead }: { targetDay: Day; lead: number }) => {
-    const day = addDays(targetDay, -lead);
-    return day > through && day <= until;
-  };
+  const isComing = ({ day }: ComingItem) => day > through && day <= until;
   const ahead = (subscriptionId: number, event: PlannedEvent, targetDay: Day, leadsOfEvent: readonly number[]) =>
     leadsOfEvent
-      .map((lead) => ({ subscriptionId, event, targetDay, lead, team: EVERYONE }))
-      .filter((item) => isComing(item));
+      .map((lead) => ({ subscriptionId, event, targetDay, lead, team: EVERYONE, day: addDays(targetDay, -lead) }))
+      .filter(isComing);
   for (const page of runningUntil(db, workspaceId, last, pageSize)) {
     yield page.flatMap(({ id, nextDueDate }) =>
       nextDueDate < today
@@ -113,12 +110,26 @@ function* comingItems(
       db,
       page.map(({ id }) => id),
     );
-    yield page.flatMap((contract) => {
-      const term = announcedCancelBy(contract, today);
-      if (!term || decided.has(termKey(contract.id, term.termEnd))) return [];
-      return ahead(contract.id, 'cancel_by', term.cancelBy, CANCEL_BY_LEADS);
-    });
+    yield page.flatMap((contract) =>
+      cancelBysIn(contract, today, lastCancelBy).flatMap(({ cancelBy, termEnd }, index, terms) => {
+        if (decided.has(termKey(contract.id, termEnd))) return [];
+        return daysOfCancelBy(cancelBy, terms[index - 1]?.cancelBy)
+          .map(([day, lead]): ComingItem => {
+            return { subscriptionId: contract.id, event: 'cancel_by', targetDay: cancelBy, lead, team: EVERYONE, day };
+          })
+          .filter(isComing);
+      }),
+    );
   }
+}
+
+/** The days on which a cancel-by day is announced, with their leads; none before the one of the previous term is past. */
+function daysOfCancelBy(cancelBy: Day, previous: Day | undefined): [day: Day, lead: number][] {
+  const days = CANCEL_BY_LEADS.map((lead): [Day, number] => {
+    const day = addDays(cancelBy, -lead);
+    return [previous && day <= previous ? addDays(previous, 1) : day, lead];
+  });
+  return [...new Map(days)];
 }
 
 /** The steps after a due day that come in a range of days, as leads. */

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Contract, nextCancelBy } from '@/db/model/contract.ts';
 import type { Day } from '@/db/model/day.ts';
 import type { Channel } from '@/db/model/reminders.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { reminders } from '@/db/tables/reminders.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { contractColumns } from '@/server/decisions/store.ts';
-import { announcedCancelBy, decidedTerms, runningStatuses, termKey } from './due.ts';
+import { contractColumns, decidedTerms, termKey } from '@/server/decisions/store.ts';
+import { runningStatuses } from './due.ts';
 
 export type UnsentRow = typeof reminders.$inferSelect & {
   /** A nearer lead of the same item is there for the same person and channel. */
@@ -81,8 +82,10 @@ export function reasonsToSkip(
     }
     if (row.superseded) return 'Told with a later reminder';
     const subscription = byId.get(row.subscriptionId);
-    if (!subscription || !runningStatuses.includes(subscription.status)) return 'No longer active';
+    if (!subscription) return 'No longer active';
     const today = todayOf(row.workspaceId);
+    if (event === 'cancel_by') return reasonNotToDecide(subscription, targetDay, today);
+    if (!runningStatuses.includes(subscription.status)) return 'No longer active';
     if (event === 'overdue') return subscription.nextDueDate === targetDay ? undefined : 'Paid or moved meanwhile';
     if (targetDay < today) return 'The day has passed';
     if (event === 'renewal') return subscription.nextDueDate === targetDay ? undefined : 'Paid or moved meanwhile';
@@ -90,8 +93,14 @@ export function reasonsToSkip(
       const stands = subscription.status === 'trial' && subscription.trialEndDate === targetDay;
       return stands ? undefined : 'The trial was changed meanwhile';
     }
-    const term = announcedCancelBy(subscription, today);
-    if (term?.cancelBy !== targetDay) return 'The term was changed meanwhile';
+    return undefined;
+  }
+
+  function reasonNotToDecide(subscription: Contract & { id: number }, cancelBy: Day, today: Day): string | undefined {
+    if (subscription.status === 'cancelled') return 'No longer active';
+    if (cancelBy < today) return 'The day has passed';
+    const term = nextCancelBy(subscription, today);
+    if (term?.cancelBy !== cancelBy) return 'The term was changed meanwhile';
     return decided.has(termKey(subscription.id, term.termEnd)) ? 'Decided meanwhile' : undefined;
   }
 

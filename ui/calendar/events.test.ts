@@ -38,7 +38,6 @@ test('what was cancelled is shown as ended, and is not expected again', () => {
 test('a decision stands before what is due, the contract end after it', () => {
   const cancelBys = [
     { subscriptionId: 1, name: 'Mail', cancelBy: '2026-11-30', termStart: '2026-03-01', termEnd: '2027-03-01' },
-    { subscriptionId: 1, name: 'Mail', cancelBy: '2026-11-29', termStart: '2026-11-30', termEnd: '2026-12-30' },
   ] as CancelBy[];
   const rows = [row({ contractEndDate: '2026-11-30' })];
   expect(days(eventsByDay({ ...facts, rows, cancelBys, withExpected: false }))).toEqual([

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { isRunning, relativeDue } from '@/db/model/due.ts';
 import { occurrences } from '@/db/model/schedule.ts';
-import { bindsForLong, type CancelBy } from '@/ui/subscriptions/queries/decisions.ts';
+import type { CancelBy } from '@/ui/subscriptions/queries/decisions.ts';
 import type { Payment } from '@/ui/subscriptions/queries/payments.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { type Apart, dueOf, type Priced } from '@/ui/subscriptions/totals.ts';
@@ -40,7 +40,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
 
   for (const item of cancelBys) {
     const subscription = byId.get(item.subscriptionId);
-    if (!subscription || !isIn(item.cancelBy) || !bindsForLong(item)) continue;
+    if (!subscription || !isIn(item.cancelBy)) continue;
     const title = `Cancel ${item.name} by ${formatDay(item.cancelBy)}: its term ends on ${formatDay(item.termEnd)}`;
     events.push({
       id: `cancelby-${item.subscriptionId}-${item.cancelBy}`,

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { cut } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { bindsForLong, type CancelBy, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
+import { type CancelBy, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 
@@ -19,7 +19,7 @@ const nearDays = 21;
 /** Until when one can still say no: the next terms that nobody has decided on. */
 export function CancelByCard({ today }: { today: Day }) {
   const query = useQuery(cancelBysQuery);
-  const open = (query.data ?? []).filter((item) => item.state === 'open' && bindsForLong(item)).slice(0, count);
+  const open = (query.data ?? []).filter((item) => item.state === 'open').slice(0, count);
   return (
     <Card
       title="Cancel by"

@@ -12,7 +12,7 @@ import { notificationsQuery } from '@/ui/notifications/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { settingsQuery, useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
-import { bindsForLong, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
+import { cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { CancelByCard } from './CancelByCard.tsx';
@@ -89,7 +89,7 @@ function Summary() {
   const { data: stats } = useQuery(statsQuery);
   const { data: cancelBys } = useQuery(cancelBysQuery);
   if (!stats) return <p className={css.subtitle}>&nbsp;</p>;
-  const next = cancelBys?.find((item) => item.state === 'open' && bindsForLong(item));
+  const next = cancelBys?.find((item) => item.state === 'open');
   const parts = [
     stats.overdue > 0 ? `${stats.overdue} overdue` : '',
     stats.dueThisWeek > 0 ? `${stats.dueThisWeek} due this week` : '',

@@ -22,7 +22,7 @@ import { Link } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { cut, meta, small } from '@/ui/components/text.css.ts';
-import { bindsForLong, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
+import { cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
@@ -107,7 +107,7 @@ export function QuickInsights({ today }: { today: Day }) {
   const { data: cancelBys } = useQuery(cancelBysQuery);
   const top = spend?.categories[0];
   const rise = spend?.biggestIncrease;
-  const next = cancelBys?.find((item) => item.state === 'open' && bindsForLong(item));
+  const next = cancelBys?.find((item) => item.state === 'open');
   const isEmpty = spend && !top && !rise && !next;
   return (
     <Card title="Quick Insights" isFlush>

@@ -5,7 +5,7 @@ import { occurrences } from '@/db/model/schedule.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { Rail, RailLegend, type RailMark } from '@/ui/components/rails/Rail.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
-import { bindsForLong, type CancelBy, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
+import { type CancelBy, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { CardError } from './CardError.tsx';
 import { compact } from './compact.ts';
@@ -63,7 +63,7 @@ function marksOf(rows: Subscription[], cancelBys: CancelBy[], from: Day, to: Day
       })),
   );
   const toDecide = cancelBys
-    .filter((item) => item.state !== 'decided' && bindsForLong(item) && item.cancelBy >= from && item.cancelBy <= to)
+    .filter((item) => item.state !== 'decided' && item.cancelBy >= from && item.cancelBy <= to)
     .map((item, index): RailMark => {
       const mark: RailMark = {
         id: `cancelby-${item.subscriptionId}`,

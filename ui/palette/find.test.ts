@@ -12,7 +12,7 @@ function subscription(id: number, name: string, nextDueDate: string, part: Parti
     name,
     vendor: 'Vendor',
     category: 'General',
-    frequency: 'monthly',
+    frequency: 'yearly',
     status: 'active',
     startDate: '2024-01-01',
     nextDueDate,
@@ -29,8 +29,9 @@ function subscription(id: number, name: string, nextDueDate: string, part: Parti
 const rows = [
   subscription(1, 'Old Mail', '2026-11-01'),
   subscription(2, 'Mail Relay', '2026-11-20'),
-  subscription(3, 'Voicemail', '2027-06-01', { frequency: 'yearly', cancellationNoticeDays: 190 }),
+  subscription(3, 'Voicemail', '2027-06-01', { cancellationNoticeDays: 190 }),
   subscription(4, 'Mailbox', '2026-11-19', { status: 'cancelled' }),
+  subscription(5, 'Chat', '2027-11-19', { frequency: 'monthly' }),
 ];
 const found = (text: string) => findSubscriptions(rows, text, today).map(({ subscription: { id } }) => id);
 
@@ -46,7 +47,7 @@ test.each([
   expect(found(text)).toEqual(ids);
 });
 
-test('cancel-by lists the soonest first and leaves out what is over', () => {
+test('cancel-by lists the soonest first and leaves out what is over or paid by the month', () => {
   for (const words of ['cancel-by', 'cancel by', 'Cancelby']) expect(found(words)).toEqual([2, 3, 1]);
 });
 

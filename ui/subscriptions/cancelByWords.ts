@@ -4,13 +4,15 @@ import type { FormValues } from './formValues.ts';
 
 /** 'Cancel by 19 Aug 2027', of what is typed so far; undefined while there is nothing to cancel. */
 export function cancelByWords(values: FormValues, today: Day): string | undefined {
-  const { nextDueDate, contractStartDate, contractEndDate, cancellationNotice, status, frequency, autoRenew } = values;
+  const { startDate, nextDueDate, contractStartDate, contractEndDate, cancellationNotice } = values;
+  const { status, frequency, autoRenew } = values;
   if (!nextDueDate && !contractEndDate) return undefined;
   const term = cancelBy(
     {
       status,
       frequency,
       autoRenew,
+      startDate: startDate || null,
       nextDueDate: nextDueDate || contractEndDate,
       contractStartDate: contractStartDate || null,
       contractEndDate: contractEndDate || null,

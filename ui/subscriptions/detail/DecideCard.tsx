@@ -11,7 +11,7 @@ import {
   rolls,
   termMonths,
 } from '@/db/model/contract.ts';
-import { type Day, daysBetween, formatDay } from '@/db/model/day.ts';
+import { type Day, formatDay } from '@/db/model/day.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
@@ -28,8 +28,6 @@ import { useNames } from './people.ts';
 
 type DecideCardProps = { subscription: Subscription; today: Day; canEdit: boolean };
 
-/** A month is decided with its payment; what binds for longer asks for a decision of its own. */
-const shortTermDays = 31;
 const noteMax = 1000;
 
 /** Whether the current term goes on is still to be said, or was said and may still be changed. */
@@ -39,8 +37,6 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
   const [choice, setChoice] = useState<DecisionKind>();
   const term = cancelBy(subscription, today);
   if (!term) return null;
-  const isShort = !subscription.contractEndDate && daysBetween(term.termStart, term.termEnd) <= shortTermDays;
-  if (isShort) return null;
   const isPast = today > term.cancelBy;
   if (query.isPending)
     return isPast ? null : <Awaited term={term} words={openWords(subscription, term, today)} canEdit={canEdit} />;

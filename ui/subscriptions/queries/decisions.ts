@@ -1,14 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { daysBetween } from '@/db/model/day.ts';
 import type { CancelByItem, Decision, DecisionResult, NewDecision } from '@/db/model/decisions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { refreshSubscriptions } from '@/ui/subscriptions/queries/subscriptions.ts';
 
 export type CancelBy = Wire<CancelByItem>;
-
-/** A term of a month is decided with its payment; what binds for longer is worth a decision of its own. */
-export const bindsForLong = ({ termStart, termEnd }: CancelBy): boolean => daysBetween(termStart, termEnd) > 31;
 
 /** The next cancel-by day of each subscription, soonest first. */
 export const cancelBysQuery = queryOptions({
