@@ -19,7 +19,6 @@ test('nothing set: everything has a value, and what needs another server is off'
     mail: null,
     pushUrl: null,
     ratesUrl: null,
-    backupsKeep: 14,
     tls: null,
     trustProxy: false,
   });
@@ -66,8 +65,6 @@ test.each([
   ['DUEBOOK_MAIL_FROM', 'a@b.example\r\nBcc: c@d.example', 'DUEBOOK_MAIL_FROM must be a mail address'],
   ['DUEBOOK_PUSH_URL', 'ntfy', 'DUEBOOK_PUSH_URL must be a web address'],
   ['DUEBOOK_RATES_URL', 'ecb', 'DUEBOOK_RATES_URL must be a web address'],
-  ['DUEBOOK_BACKUPS_KEEP', '0', 'DUEBOOK_BACKUPS_KEEP must be a whole number from 1 to 3650'],
-  ['DUEBOOK_BACKUPS_KEEP', 'all', 'DUEBOOK_BACKUPS_KEEP must be a whole number from 1 to 3650'],
   ['DUEBOOK_TRUST_PROXY', 'maybe', 'DUEBOOK_TRUST_PROXY must be true or false'],
   ['DUEBOOK_TLS_CERT', '/no/such.pem', 'DUEBOOK_TLS_CERT names a file that cannot be read (it is "/no/such.pem").'],
 ])('%s=%s is refused in a sentence', (name, value, sentence) => {

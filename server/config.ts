@@ -16,7 +16,6 @@ export interface Config {
   mail: { smtpUrl: string; from: string } | null;
   pushUrl: string | null;
   ratesUrl: string | null;
-  backupsKeep: number;
   tls: { certFile: string; keyFile: string } | null;
   /** Believe X-Forwarded-For and X-Forwarded-Proto: only behind a reverse proxy that sets them. */
   trustProxy: boolean;
@@ -70,13 +69,6 @@ export const environment = z.object({
     .describe('sender of the mails (default duebook@ the host of DUEBOOK_URL)'),
   DUEBOOK_PUSH_URL: webAddress.optional().describe('ntfy topic or webhook for push reminders'),
   DUEBOOK_RATES_URL: webAddress.optional().describe('exchange rates to fetch daily, in the form of the ECB'),
-  DUEBOOK_BACKUPS_KEEP: z.coerce
-    .number({ error: 'must be a whole number from 1 to 3650' })
-    .int('must be a whole number from 1 to 3650')
-    .min(1, 'must be a whole number from 1 to 3650')
-    .max(3650, 'must be a whole number from 1 to 3650')
-    .default(14)
-    .describe('how many nightly backups to keep'),
   DUEBOOK_TLS_CERT: readableFile.optional().describe('certificate file (PEM), to serve https'),
   DUEBOOK_TLS_KEY: readableFile.optional().describe('key file (PEM) of that certificate'),
   DUEBOOK_TRUST_PROXY: z
@@ -130,7 +122,6 @@ function configOf(values: z.infer<typeof environment>): Config {
       : null,
     pushUrl: values.DUEBOOK_PUSH_URL ?? null,
     ratesUrl: values.DUEBOOK_RATES_URL ?? null,
-    backupsKeep: values.DUEBOOK_BACKUPS_KEEP,
     tls,
     trustProxy: values.DUEBOOK_TRUST_PROXY,
   };
