@@ -4,7 +4,6 @@ import { addDays, type Day } from './day.ts';
 import {
   dashboardStatus,
   daysUntilBar,
-  detailStatus,
   displayedStatus,
   dueTone,
   isDue,
@@ -12,7 +11,9 @@ import {
   isDueThisWeek,
   isOverdue,
   isPayable,
+  isPaymentNear,
   isUpcoming,
+  paymentProblem,
   relativeDue,
 } from './due.ts';
 
@@ -48,31 +49,54 @@ describe('what is due', () => {
     }
   });
 
-  test('can be paid when it is active, and due soon or overdue', () => {
-    expect(isPayable(due(7), today)).toBe(true);
-    expect(isPayable(due(-3), today)).toBe(true);
-    expect(isPayable(due(8), today)).toBe(false);
-    expect(isPayable(due(0, 'trial'), today)).toBe(false);
+  test('is asked for beside the next payment when it may be paid, and is due soon or overdue', () => {
+    expect(isPaymentNear(due(7), today)).toBe(true);
+    expect(isPaymentNear(due(-3), today)).toBe(true);
+    expect(isPaymentNear(due(8), today)).toBe(false);
+    expect(isPaymentNear(due(0, 'trial'), today)).toBe(true);
+    expect(isPaymentNear(due(0, 'suspended'), today)).toBe(false);
+  });
+});
+
+describe('what may be marked as paid', () => {
+  test.each([
+    ['active', true],
+    ['trial', true],
+    ['suspended', false],
+    ['cancelled', false],
+    ['on hold', false],
+  ])('%s: %p', (status, isAllowed) => {
+    expect(isPayable({ status })).toBe(isAllowed);
+    expect(paymentProblem([{ name: 'Mail', status }]) === undefined).toBe(isAllowed);
+  });
+
+  test('what may not is named', () => {
+    const [mail, chat, files] = ['Mail', 'Chat', 'Files'].map((name) => ({ name, status: 'cancelled' }));
+    if (!mail || !chat || !files) throw new Error('three are made');
+    const paid = { name: 'Paid', status: 'active' };
+    expect(paymentProblem([])).toBeUndefined();
+    expect(paymentProblem([paid, mail])).toBe('Mail is cancelled and cannot be marked as paid. Activate it first.');
+    expect(paymentProblem([mail, paid, chat])).toStartWith('Mail and Chat cannot be marked as paid');
+    expect(paymentProblem([mail, chat, files])).toStartWith('Mail and 2 others cannot be marked as paid');
   });
 });
 
 describe('the status shown', () => {
   test.each([
-    // status, days, list, dashboard, detail
-    ['active', -1, 'Overdue', 'Overdue', 'Overdue'],
-    ['active', 0, 'Due Soon', 'Due Soon', 'Due Soon'],
-    ['active', 7, 'Due Soon', 'Due Soon', 'Due Soon'],
-    ['active', 8, 'Active', 'Active', 'Active'],
-    ['cancelled', -1, 'Cancelled', 'Overdue', 'Cancelled'],
-    ['cancelled', 8, 'Cancelled', 'Active', 'Cancelled'],
-    ['suspended', -1, 'Suspended', 'Overdue', 'Overdue'],
-    ['suspended', 5, 'Suspended', 'Due Soon', 'Due Soon'],
-    ['trial', 3, 'Trial', 'Due Soon', 'Due Soon'],
-    ['on hold', 3, 'on hold', 'Due Soon', 'Due Soon'],
-  ])('%s in %i days: %s in the list', (status, days, list, dashboard, detail) => {
+    // status, days, list and detail, dashboard
+    ['active', -1, 'Overdue', 'Overdue'],
+    ['active', 0, 'Due Soon', 'Due Soon'],
+    ['active', 7, 'Due Soon', 'Due Soon'],
+    ['active', 8, 'Active', 'Active'],
+    ['cancelled', -1, 'Cancelled', 'Overdue'],
+    ['cancelled', 8, 'Cancelled', 'Active'],
+    ['suspended', -1, 'Suspended', 'Overdue'],
+    ['suspended', 5, 'Suspended', 'Due Soon'],
+    ['trial', 3, 'Trial', 'Due Soon'],
+    ['on hold', 3, 'on hold', 'Due Soon'],
+  ])('%s in %i days: %s in the list', (status, days, list, dashboard) => {
     expect(displayedStatus(due(days, status), today)).toBe(list);
     expect(dashboardStatus(due(days, status), today)).toBe(dashboard as never);
-    expect(detailStatus(due(days, status), today)).toBe(detail as never);
   });
 });
 

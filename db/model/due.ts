@@ -22,6 +22,10 @@ export const daysUntil = (day: Day, today: Day): number => daysBetween(today, da
 /** Active and trial subscriptions are paid: only they are due or overdue in the figures. */
 export const isRunning = ({ status }: { status: string }): boolean => status === 'active' || status === 'trial';
 
+/** Suspended and cancelled are not due, whatever their day. */
+export const restingStatus = ({ status }: { status: string }) =>
+  status === 'suspended' || status === 'cancelled' ? status : undefined;
+
 const isWithin = (day: Day, today: Day, days: number): boolean => {
   const until = daysUntil(day, today);
   return until >= 0 && until <= days;
@@ -52,12 +56,24 @@ export function isUpcoming(due: Due, today: Day): boolean {
   return isDue(due, today) || isOverdue(due, today);
 }
 
-/** The detail page's Mark as Paid: active, and due within 7 days or overdue. */
-export function isPayable(due: Due, today: Day): boolean {
-  return due.status === 'active' && daysUntil(due.nextDueDate, today) <= DUE_SOON_DAYS;
+/** Whether it may be marked as paid, wherever that is offered: what is due in the figures, and nothing else. */
+export const isPayable = isRunning;
+
+/** Why these may not be marked as paid, naming them; undefined when all may. */
+export function paymentProblem(subscriptions: readonly { name: string; status: string }[]): string | undefined {
+  const [first, ...others] = subscriptions.filter((subscription) => !isPayable(subscription));
+  if (!first) return undefined;
+  if (others.length === 0) return `${first.name} is ${first.status} and cannot be marked as paid. Activate it first.`;
+  const more = others.length === 1 ? others[0]?.name : `${others.length} others`;
+  return `${first.name} and ${more} cannot be marked as paid: only active and trial subscriptions can.`;
 }
 
-/** The status as the list shows it; any status that is not known is shown as it is. */
+/** The detail page's Mark as Paid beside the next payment: due within 7 days or overdue. */
+export function isPaymentNear(due: Due, today: Day): boolean {
+  return isPayable(due) && daysUntil(due.nextDueDate, today) <= DUE_SOON_DAYS;
+}
+
+/** The status as list and detail page show it; any status that is not known is shown as it is. */
 export function displayedStatus(due: Due, today: Day): string {
   if (due.status === 'cancelled' || due.status === 'suspended' || due.status === 'trial') {
     return STATUS_LABELS[due.status];
@@ -70,11 +86,6 @@ export function dashboardStatus(due: { nextDueDate: Day }, today: Day): 'Overdue
   const until = daysUntil(due.nextDueDate, today);
   if (until < 0) return 'Overdue';
   return until <= DUE_SOON_DAYS ? 'Due Soon' : 'Active';
-}
-
-/** The status on the detail page: Cancelled, else from the days alone. */
-export function detailStatus(due: Due, today: Day): 'Cancelled' | 'Overdue' | 'Due Soon' | 'Active' {
-  return due.status === 'cancelled' ? 'Cancelled' : dashboardStatus(due, today);
 }
 
 export type DueTone = 'overdue' | 'today' | 'urgent' | 'soon' | 'later';

@@ -168,6 +168,39 @@ describe('the invoice of a payment', () => {
   });
 });
 
+describe('who may be marked as paid', () => {
+  const dueDate = '2026-12-31';
+
+  test.each([
+    ['active', 201],
+    ['trial', 201],
+    ['suspended', 409],
+    ['cancelled', 409],
+  ])('%s: %i, one by one as in bulk', async (status, expected) => {
+    const [one, two] = [await subscribe({ name: 'Mail', status }), await subscribe({ name: 'Mail', status })];
+    const answers = [
+      await asha.call('POST', `/api/subscriptions/${one.id}/payments`, { dueDate }),
+      await asha.call('POST', '/api/payments', { subscriptionIds: [two.id] }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(expected);
+      if (expected === 409) {
+        expect(answer.text).toBe(`Mail is ${status} and cannot be marked as paid. Activate it first.`);
+      }
+    }
+    expect((await read(one.id)).nextDueDate).toBe(expected === 201 ? '2027-01-31' : dueDate);
+  });
+
+  test('one of many that may not be paid is named, and none is', async () => {
+    const [one, two] = [await subscribe(), await subscribe({ name: 'Old chat', status: 'cancelled' })];
+    expect(await asha.call('POST', '/api/payments', { subscriptionIds: [one.id, two.id] })).toMatchObject({
+      status: 409,
+      text: 'Old chat is cancelled and cannot be marked as paid. Activate it first.',
+    });
+    expect((await read(one.id)).nextDueDate).toBe(dueDate);
+  });
+});
+
 describe('many at once', () => {
   const bulk = (body: object) => asha.call('POST', '/api/payments', body);
 

@@ -1,5 +1,6 @@
 import { and, between, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Day } from '@/db/model/day.ts';
+import { paymentProblem } from '@/db/model/due.ts';
 import type { BulkPayment, NewPayment, PaymentRange } from '@/db/model/payments.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
@@ -44,6 +45,7 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
   return db.transaction((tx) => {
     const row = subscriptionRow(tx, scope, subscriptionId);
     if (!row) return;
+    assertPayable([row]);
     refuseTwice(tx, scope, [row], input.dueDate ? { [row.id]: input.dueDate } : {}, now);
     if (input.invoiceId) assertInvoiceSettles(tx, scope, row.id, input.invoiceId, input.periods);
     const recorded = settle(tx, scope, [row], input, now);
@@ -61,6 +63,7 @@ export function recordPayments(db: Db, scope: Scope, input: BulkPayment, now: Da
       .where(and(eq(subscriptions.workspaceId, scope.workspaceId), inArray(subscriptions.id, input.subscriptionIds)))
       .all();
     if (rows.length !== input.subscriptionIds.length) return;
+    assertPayable(rows);
     refuseTwice(tx, scope, rows, input.dueDates ?? {}, now);
     const recorded = settle(tx, scope, rows, { paidOn: input.paidOn, periods: 1 }, now);
     tell(tx, scope, rows, recorded, now);
@@ -128,6 +131,11 @@ export function voidPayment(db: Db, scope: Scope, id: number, now: Date): true |
     });
     return true;
   });
+}
+
+function assertPayable(rows: readonly SubscriptionRow[]): void {
+  const problem = paymentProblem(rows);
+  if (problem) throw conflict(problem);
 }
 
 /** By subscription, the due day that the caller saw. */

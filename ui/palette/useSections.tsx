@@ -17,7 +17,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { daysBetween, formatDayNear } from '@/db/model/day.ts';
-import { isRunning } from '@/db/model/due.ts';
+import { isPayable } from '@/db/model/due.ts';
 import type { Invoice } from '@/db/model/invoices.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
 import { hasRole } from '@/db/model/users.ts';
@@ -77,7 +77,7 @@ export function useSections(
   const subscriptions = useQuery(subscriptionsQuery);
   const invoices = useQuery(invoicesQuery);
   const hits = findSubscriptions(subscriptions.data ?? [], text, today);
-  const [best] = hits.filter(({ subscription }) => isRunning(subscription));
+  const [best] = hits.filter(({ subscription }) => isPayable(subscription));
   const actions = useActions(text.trim(), best?.subscription, markAsPaid);
   const wanted = text.trim().toLowerCase();
   const isWanted = ({ name }: Entry) => name.toLowerCase().includes(wanted);

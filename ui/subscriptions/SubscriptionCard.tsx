@@ -3,14 +3,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
-import { displayedStatus } from '@/db/model/due.ts';
+import { displayedStatus, restingStatus } from '@/db/model/due.ts';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Menu } from '@/ui/components/overlays/Menu.tsx';
 import { MiniRail } from '@/ui/components/rails/MiniRail.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { restingMark } from './columns.tsx';
 import * as css from './list.css.ts';
 import type { Subscription } from './queries/subscriptions.ts';
 import { type SubscriptionCommands, SubscriptionMenu } from './SubscriptionMenu.tsx';
@@ -27,7 +26,7 @@ type SubscriptionCardProps = {
 /** A row of the list on a phone: three lines, the tile selects. */
 export function SubscriptionCard({ row, today, isSelected, onToggle, commands }: SubscriptionCardProps) {
   const { name, vendor, cost, currency, convertedCost, baseCurrency, frequency, nextDueDate } = row;
-  const mark = restingMark(row);
+  const mark = restingStatus(row);
   return (
     <div className={`${css.card} ${mark ? css.muted : ''}`}>
       <span className={css.cardTile}>

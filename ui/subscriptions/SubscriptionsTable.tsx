@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useMemo } from 'react';
 import type { Day } from '@/db/model/day.ts';
+import { restingStatus } from '@/db/model/due.ts';
 import { SORT_COLUMNS, type SubscriptionSort } from '@/db/model/sorting.ts';
 import { Table } from '@/ui/components/table/Table.tsx';
 import type { RowId } from '@/ui/components/table/TableRow.tsx';
@@ -63,7 +64,7 @@ export function SubscriptionsTable(props: SubscriptionsTableProps) {
           }
         : {})}
       onRowAction={(row) => void navigate({ to: '/subscriptions/$id', params: { id: String(row.id) } })}
-      isMuted={(row) => row.status === 'suspended' || row.status === 'cancelled'}
+      isMuted={(row) => restingStatus(row) !== undefined}
       card={(row, { isSelected, toggle }) => (
         <SubscriptionCard row={row} today={today} isSelected={isSelected} onToggle={toggle} commands={commands} />
       )}

@@ -1,7 +1,7 @@
 import { FREQUENCIES, FREQUENCY_LABELS, type Frequency } from '@/db/model/billing.ts';
 import { categoryLabel } from '@/db/model/categories.ts';
 import { type Day, formatDay, isDay } from '@/db/model/day.ts';
-import { displayedStatus } from '@/db/model/due.ts';
+import { displayedStatus, restingStatus } from '@/db/model/due.ts';
 import { NAME_MAX, QUANTITY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { formatQuantity } from '@/db/model/money.ts';
 import type { Option } from '@/ui/components/fields/options.tsx';
@@ -127,7 +127,7 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       isSortable: true,
       cell: (row) => (
         <span className={css.due}>
-          <MiniRail day={row.nextDueDate} today={today} mark={restingMark(row)} />
+          <MiniRail day={row.nextDueDate} today={today} mark={restingStatus(row)} />
           <span className={css.dueDay}>{formatDay(row.nextDueDate)}</span>
         </span>
       ),
@@ -189,11 +189,6 @@ function Licenses({ row }: { row: Subscription }) {
       {formatQuantity(baseQuantity)} <span className={meta}>/ {formatQuantity(maximumUnits)}</span>
     </span>
   );
-}
-
-/** Suspended and cancelled are not due, whatever their date. */
-export function restingMark({ status }: { status: string }) {
-  return status === 'suspended' || status === 'cancelled' ? status : undefined;
 }
 
 function dayProblem(day: string): string | undefined {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { annualCost, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
 import { type Day, daysBetween, formatDay, WEEKDAY_NAMES, weekday, yearOf } from '@/db/model/day.ts';
-import { detailStatus, dueTone, isPayable } from '@/db/model/due.ts';
+import { dueTone, isPaymentNear, restingStatus } from '@/db/model/due.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { type PaymentSummary, paymentSummary } from '@/db/model/payment-summary.ts';
 import { formatPercentMove, priceMove } from '@/db/model/prices.ts';
@@ -30,6 +30,7 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
   const { defaultCurrency } = useSettings();
   const payments = useQuery(subscriptionPaymentsQuery(id));
   const prices = useQuery(priceChangesQuery(id));
+  const resting = restingStatus(subscription);
   const summary = payments.data && paymentSummary(payments.data, today, defaultCurrency);
   return (
     <div className={css.cards}>
@@ -57,20 +58,20 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
         />
         <Stat
           label="Next Payment"
-          mark={
-            <StatusMark
-              kind={detailStatus(subscription, today) === 'Cancelled' ? 'cancelled' : dueTone(nextDueDate, today)}
-            />
-          }
+          mark={<StatusMark kind={resting ?? dueTone(nextDueDate, today)} />}
           value={
             <>
               {formatDay(nextDueDate, 'short')} <span className={css.year}>{yearOf(nextDueDate)}</span>
             </>
           }
-          detail={`${nearness(nextDueDate, today)}, ${WEEKDAY_NAMES[weekday(nextDueDate)]}`}
+          detail={
+            resting
+              ? `Not expected: ${resting}`
+              : `${nearness(nextDueDate, today)}, ${WEEKDAY_NAMES[weekday(nextDueDate)]}`
+          }
           action={
             onPay &&
-            isPayable(subscription, today) && (
+            isPaymentNear(subscription, today) && (
               <Button
                 variant="primary"
                 size="s"

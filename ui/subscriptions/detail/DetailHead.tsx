@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { cancelBy } from '@/db/model/contract.ts';
 import { type Day, formatDayNear } from '@/db/model/day.ts';
-import { detailStatus } from '@/db/model/due.ts';
+import { displayedStatus } from '@/db/model/due.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
@@ -50,7 +50,7 @@ export function DetailHead({ subscription, today, onEdit }: DetailHeadProps) {
               </span>
             </>
           )}
-          <StatusBadge status={detailStatus(subscription, today)} />
+          <StatusBadge status={displayedStatus(subscription, today)} />
           {term && term.cancelBy >= today && (
             <>
               <span className={css.dot} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { BILLING_MODEL_LABELS, FREQUENCY_LABELS, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
 import { categoryLabel } from '@/db/model/categories.ts';
 import { formatDay } from '@/db/model/day.ts';
-import { detailStatus, STATUS_LABELS } from '@/db/model/due.ts';
+import { displayedStatus } from '@/db/model/due.ts';
 import { formatMoney, formatQuantity } from '@/db/model/money.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
@@ -90,7 +90,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
               ),
             },
             { label: 'Category', value: categoryLabel(category) },
-            { label: 'Status', value: <StatusBadge status={statusWords(subscription, today)} /> },
+            { label: 'Status', value: <StatusBadge status={displayedStatus(subscription, today)} /> },
             {
               label: 'Cost',
               value: (
@@ -154,12 +154,6 @@ function Facts({ subscription }: { subscription: Subscription }) {
 function convertedWords({ currency, baseCurrency, convertedCost }: Subscription): string | undefined {
   if (currency === baseCurrency || convertedCost === null) return undefined;
   return formatMoney(convertedCost, baseCurrency);
-}
-
-function statusWords(subscription: Subscription, today: string): string {
-  const { status } = subscription;
-  if (status === 'trial' || status === 'suspended') return STATUS_LABELS[status];
-  return detailStatus(subscription, today);
 }
 
 function unitWords({ billingModel, baseQuantity, maximumUnits, unitName, unitCost, currency }: Subscription): string {

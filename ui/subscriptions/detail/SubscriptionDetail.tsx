@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPayable } from '@/db/model/due.ts';
 import { hasRole } from '@/db/model/users.ts';
 import { useHotkeys } from '@/ui/layout/hotkeys.ts';
 import { page } from '@/ui/layout/page.css.ts';
@@ -22,7 +23,7 @@ export function SubscriptionDetail({ subscription }: { subscription: Subscriptio
   const canEdit = hasRole(useUser().role, 'editor');
   const [isEditing, setEditing] = useState(false);
   const { markAsPaid, isPending, question } = useMarkAsPaid();
-  const pay = canEdit && subscription.status === 'active' ? () => markAsPaid(subscription) : undefined;
+  const pay = canEdit && isPayable(subscription) ? () => markAsPaid(subscription) : undefined;
   const edit = canEdit ? () => setEditing(true) : undefined;
   useHotkeys({ e: edit, p: pay });
   return (
