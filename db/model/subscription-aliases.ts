@@ -1,4 +1,5 @@
 import { resolveAlias } from './alias.ts';
+import type { Decimal } from './money.ts';
 
 /**
  * Three facts of a subscription have two names on the wire: baseQuantity / currentLicenses, maximumUnits / maxLicenses,
@@ -45,6 +46,19 @@ export function withoutAliases<Input extends Aliased>(input: Input, stored?: Sto
     ...(maximumUnits === undefined ? {} : { maximumUnits }),
     ...(cancellationNoticeDays === undefined ? {} : { cancellationNoticeDays }),
   };
+}
+
+type Costs = { cost?: Decimal | undefined; baseCost?: Decimal | null | undefined };
+
+/**
+ * The cost that a person typed: baseCost is that cost, cost is what a period comes to with units, tiers or overage.
+ * A whole answer that is sent back has both, and the one that differs from the stored row was meant. A cost that comes
+ * alone was typed, also where it is what was computed. Undefined when neither was sent.
+ */
+export function typedCost({ cost, baseCost }: Costs, stored?: { cost: Decimal; baseCost: Decimal }) {
+  if (baseCost === undefined || baseCost === null) return cost;
+  const isCostMeant = stored && baseCost === stored.baseCost && cost !== undefined && cost !== stored.cost;
+  return isCostMeant ? cost : baseCost;
 }
 
 /** A row with the second name of each of the three facts that have two. */

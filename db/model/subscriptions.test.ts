@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { categoryLabel } from './categories.ts';
-import { withAliases, withoutAliases } from './subscription-aliases.ts';
+import { typedCost, withAliases, withoutAliases } from './subscription-aliases.ts';
 import { deleteSubscriptionSchema } from './subscription-removal.ts';
 import {
   bulkUpdateSchema,
@@ -243,7 +243,7 @@ describe('a change', () => {
       expect(change).not.toHaveProperty(field);
     }
     expect(change.updatedAt).toBe('2026-11-18T09:00:00.000Z');
-    const { createdAt, updatedAt, id, userId, baseCost, rateDay, rateSource, ...fields } = stored;
+    const { createdAt, updatedAt, id, userId, rateDay, rateSource, ...fields } = stored;
     expect(withoutAliases({ ...change, updatedAt: undefined }, stored) as object).toEqual({
       ...fields,
       updatedAt: undefined,
@@ -264,6 +264,21 @@ describe('a change', () => {
     [{}, {}],
   ])('of two names %p means %p', (sent, meant) => {
     expect(withoutAliases(sent, stored)).toEqual(meant);
+  });
+
+  const costs = { cost: '112.50', baseCost: '100.00' };
+  test.each<[string, Parameters<typeof typedCost>[0], string | undefined]>([
+    ['a cost alone', { cost: '90.00' }, '90.00'],
+    ['a cost alone that equals the computed one', { cost: '112.50' }, '112.50'],
+    ['a base cost alone', { baseCost: '90.00' }, '90.00'],
+    ['the whole row sent back', costs, '100.00'],
+    ['the whole row, the cost changed', { ...costs, cost: '90.00' }, '90.00'],
+    ['the whole row, the base cost changed', { ...costs, baseCost: '112.50' }, '112.50'],
+    ['both changed', { cost: '1.00', baseCost: '2.00' }, '2.00'],
+    ['a base cost left blank', { cost: '90.00', baseCost: null }, '90.00'],
+    ['neither', {}, undefined],
+  ])('of cost and base cost: %s', (_name, sent, typed) => {
+    expect(typedCost(sent, costs)).toBe(typed);
   });
 
   test('is checked with the row it changes', () => {

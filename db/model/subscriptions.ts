@@ -29,6 +29,7 @@ import {
   USAGE_MAX,
 } from './limits.ts';
 import { type Decimal, decimalAnswer, decimalSchema } from './money.ts';
+import { typedCost } from './subscription-aliases.ts';
 import {
   dayAnswer,
   flagInput,
@@ -106,6 +107,11 @@ const optionalFields = {
     description: 'The same as cancellationNoticeDays.',
   }),
   prorationPolicy: prorationPolicySchema.optional().meta({ default: 'full_month' }),
+  baseCost: optionalDecimal('Base cost', 2, { min: '0', max: MONEY_MAX }).meta({
+    description:
+      'The cost as typed, before overage. With cost beside it the one that differs from what is stored is meant; ' +
+      'a cost on its own is taken as typed.',
+  }),
   convertedCost: optionalDecimal('Converted cost', 2).meta({ description: 'Computed by the server.' }),
   baseCurrency: orDefault(currencyInput({ invalid: 'Base currency must be a known ISO code such as INR' })).meta({
     description: 'Set by the server.',
@@ -145,7 +151,7 @@ export const createSubscriptionSchema = z
     autoRenew: orDefault(flagInput('Auto renew')).meta({ default: false }),
     autoRenewal: orDefault(flagInput('Auto renew')).meta({ description: 'The same as autoRenew.' }),
   })
-  .refine(({ billingModel, cost: typed }) => billingModel === 'per_unit' || typed !== undefined, {
+  .refine((subscription) => subscription.billingModel === 'per_unit' || typedCost(subscription) !== undefined, {
     path: ['cost'],
     error: 'Cost is required',
     // Said together with what else is missing, not only once all of that is mended

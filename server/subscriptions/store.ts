@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
-import { withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
+import { typedCost, withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import {
   type BulkUpdate,
   type NewSubscription,
@@ -70,7 +70,7 @@ export function addSubscription(
   cause: PriceChangeCause = 'created',
 ) {
   const today = todayFor(tx, scope.workspaceId, now);
-  const { cost: typed = '0.00', ...rest } = withoutAliases(input);
+  const { cost: _cost, baseCost: _baseCost, ...rest } = withoutAliases(input);
   const settings = workspaceSettings(tx, scope.workspaceId);
   const basis = {
     ...rest,
@@ -83,7 +83,7 @@ export function addSubscription(
     unitCost: rest.unitCost ?? null,
     usageLimit: rest.usageLimit ?? null,
     overageRate: rest.overageRate ?? null,
-    baseCost: typed,
+    baseCost: typedCost(input) ?? '0.00',
   };
   assertInWorkspace(tx, scope, basis);
   refuseTooMany(basis);
@@ -202,11 +202,13 @@ export const laterThan = (updatedAt: Date, now: Date): Date =>
 
 /** The change in the row's own fields; what the server computes is dropped. */
 function ownFields(before: SubscriptionRow, input: Change) {
-  const { cost, convertedCost, baseCurrency, exchangeRate, anchorDay, ...rest } = withoutAliases(input, before);
+  const { cost, baseCost, convertedCost, baseCurrency, exchangeRate, anchorDay, ...rest } = withoutAliases(
+    input,
+    before,
+  );
   return defined({
     ...rest,
-    // The computed cost that comes back with a whole answer is not a newly typed one.
-    baseCost: cost !== undefined && cost !== before.cost ? cost : undefined,
+    baseCost: typedCost({ cost, baseCost }, before),
     anchorDay: anchorOf(before, rest.nextDueDate, anchorDay),
   });
 }

@@ -98,6 +98,49 @@ describe('what is refused', () => {
   }
 });
 
+describe('the base cost of a hybrid subscription', () => {
+  const change = async (subscription: Subscription, body: object) =>
+    (await asha.call('PUT', `/api/subscriptions/${subscription.id}`, body)).body as Subscription;
+
+  test.each([
+    ['typed as cost', { cost: '112.50' }],
+    ['typed as base cost', { baseCost: '112.50' }],
+  ])('may be what was computed: %s', async (_name, body) => {
+    const subscription = await subscribe();
+    await measure(subscription);
+    expect(await costOf(subscription)).toBe('112.50');
+    expect(await change(subscription, body)).toMatchObject({ baseCost: '112.50', cost: '125.00' });
+  });
+
+  test('stays when a whole answer is sent back, with either of its costs changed or none', async () => {
+    const subscription = await subscribe();
+    await measure(subscription);
+    const seen = (await asha.call('GET', `/api/subscriptions/${subscription.id}`)).body as Subscription;
+    const { updatedAt: _version, ...whole } = seen;
+    expect(await change(seen, { ...whole, notes: 'nothing typed' })).toMatchObject({
+      baseCost: '100.00',
+      cost: '112.50',
+    });
+    expect(await change(seen, { ...whole, baseCost: '200' })).toMatchObject({ baseCost: '200.00', cost: '212.50' });
+    const copy = await subscribe({ ...whole, name: 'Copy' });
+    expect(copy).toMatchObject({ baseCost: '100.00', cost: '100.00' });
+  });
+
+  test('is required by one of its names, and is an amount', async () => {
+    const answers = [
+      [{ cost: undefined }, 'Cost is required'],
+      [{ cost: undefined, baseCost: null }, 'Cost is required'],
+      [{ baseCost: 'ten' }, 'Base cost must be a valid number'],
+      [{ baseCost: '-1' }, 'Base cost must be at least 0'],
+    ] as const;
+    for (const [fields, sentence] of answers) {
+      const answer = await asha.call('POST', '/api/subscriptions', { ...storage, ...fields });
+      expect(answer).toMatchObject({ status: 422, text: expect.stringContaining(sentence) });
+    }
+    expect(await subscribe({ cost: undefined, baseCost: '80' })).toMatchObject({ baseCost: '80.00', cost: '80.00' });
+  });
+});
+
 describe('a measure', () => {
   const cases = [
     { name: 'hybrid, beyond the limit', fields: {}, value: '1250', overage: '12.50', cost: '112.50' },

@@ -88,9 +88,11 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
         kind: 'money',
         value: (row) => row.baseCost,
         validate: costProblem,
-        save: (row, cost) => save?.(row, { cost }),
-        // A cost that is computed from units, tiers or usage is changed where those are.
-        isAllowed: (row) => row.billingModel !== 'per_unit' && row.cost === row.baseCost,
+        save: (row, baseCost) => save?.(row, { baseCost }),
+        hint: (row) => (row.cost === row.baseCost ? undefined : 'Base cost, before overage'),
+        // A cost that is computed from units, tiers or usage is changed where those are; overage comes on top of the base.
+        isAllowed: ({ billingModel, cost, baseCost }) =>
+          billingModel === 'hybrid' || (billingModel !== 'per_unit' && cost === baseCost),
       },
     },
     {

@@ -76,7 +76,7 @@ export function useListChanges() {
 /** What the changed fields held before. */
 function before(row: Subscription, change: SubscriptionChange): SubscriptionChange {
   const fields = Object.keys(change) as (keyof Subscription)[];
-  const values = Object.fromEntries(fields.map((field) => [field, field === 'cost' ? row.baseCost : row[field]]));
+  const values = Object.fromEntries(fields.map((field) => [field, row[field]]));
   // With the day goes the day of the month that its schedule keeps.
   return 'nextDueDate' in change ? { ...values, anchorDay: row.anchorDay } : values;
 }

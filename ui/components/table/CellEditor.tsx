@@ -8,6 +8,7 @@ type CellEditorProps<Row> = {
   edit: CellEdit<Row>;
   label: string;
   start: string;
+  hint?: string | undefined;
   /** What a failed save said, with the text that was refused. */
   refused?: { text: string; message: string } | undefined;
   /** Answers what is wrong, or undefined when the value was taken. */
@@ -16,7 +17,7 @@ type CellEditorProps<Row> = {
 };
 
 /** An input in the cell's own box: Enter saves, Escape restores, Tab saves and goes on; what is wrong stands under it. */
-export function CellEditor<Row>({ edit, label, start, refused, onCommit, onCancel }: CellEditorProps<Row>) {
+export function CellEditor<Row>({ edit, label, start, hint, refused, onCommit, onCancel }: CellEditorProps<Row>) {
   const [text, setText] = useState(refused?.text ?? start);
   const [error, setError] = useState(refused?.message);
   const ref = useRef<(HTMLInputElement & HTMLSelectElement) | null>(null);
@@ -61,7 +62,7 @@ export function CellEditor<Row>({ edit, label, start, refused, onCommit, onCance
     className: css.editor,
     'aria-label': label,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : messageId,
+    'aria-describedby': error === undefined && hint === undefined ? undefined : messageId,
     onKeyDown,
     onBlur: () => commit('leave'),
   };
@@ -97,10 +98,16 @@ export function CellEditor<Row>({ edit, label, start, refused, onCommit, onCance
           onChange={(event) => typed(event.target.value)}
         />
       )}
-      {error !== undefined && (
+      {error !== undefined ? (
         <span id={messageId} role="alert" className={css.message}>
           {error}
         </span>
+      ) : (
+        hint && (
+          <span id={messageId} className={css.hint}>
+            {hint}
+          </span>
+        )
       )}
     </>
   );

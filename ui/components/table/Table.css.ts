@@ -191,7 +191,7 @@ export const editor = style({
   },
   '@media': { [media.touch]: { fontSize: '16px' } },
 });
-export const message = style({
+const underCell = style({
   position: 'absolute',
   top: 'calc(100% - 2px)',
   left: 3,
@@ -200,9 +200,6 @@ export const message = style({
   maxWidth: 260,
   padding: '4px 8px',
   borderRadius: vars.radius.control,
-  border: `1px solid ${color.overdueLine}`,
-  background: color.overdueTint,
-  color: color.overdue,
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
   whiteSpace: 'normal',
@@ -213,6 +210,14 @@ export const message = style({
     [`${bodyRow}:last-child:not(:first-child) &`]: { top: 'auto', bottom: 'calc(100% - 2px)' },
   },
 });
+export const message = style([
+  underCell,
+  { border: `1px solid ${color.overdueLine}`, background: color.overdueTint, color: color.overdue },
+]);
+export const hint = style([
+  underCell,
+  { border: `1px solid ${color.line}`, background: color.surface, color: color.ink2 },
+]);
 
 export const selectCell = style({ padding: 0 });
 globalStyle(`${row} > :first-child`, { paddingLeft: edge });

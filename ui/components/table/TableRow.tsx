@@ -94,6 +94,7 @@ function Row<Item>(props: TableRowProps<Item>) {
                 edit={column.edit}
                 label={`${column.head}, ${label}`}
                 start={column.edit.value(row)}
+                hint={column.edit.hint?.(row)}
                 refused={editing?.refused}
                 onCommit={(text, exit) => commands.commit(row, column, text, exit)}
                 onCancel={commands.cancelEdit}

@@ -10,6 +10,8 @@ export type CellEdit<Row> = {
   value: (row: Row) => string;
   /** The choices of a select. */
   options?: readonly Option[];
+  /** Said under the editor, where the value is not what the cell shows. */
+  hint?: (row: Row) => string | undefined;
   /** What is wrong with the text, in words. */
   validate?: (value: string, row: Row) => string | undefined;
   /** Only called with a changed, valid value. When it rejects, the editor opens again with what was typed and the message. */

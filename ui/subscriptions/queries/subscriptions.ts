@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { computeCost } from '@/db/model/billing.ts';
-import { convert } from '@/db/model/money.ts';
-import { withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
+import { convert, subtract, sum } from '@/db/model/money.ts';
+import { typedCost, withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import type { SubscriptionGroup } from '@/db/model/subscription-groups.ts';
 import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
 import type { Subscription as SubscriptionAnswer } from '@/db/model/subscriptions.ts';
@@ -105,14 +105,21 @@ export function useUpdateSubscription(
 /** The row as the server will answer it, as far as that can be told here. */
 function withChange(row: Subscription, change: SubscriptionChange): Subscription {
   const changed = withAliases({ ...row, ...withoutAliases(change, row) });
-  if (change.cost !== undefined) changed.baseCost = change.cost;
-  if (changed.billingModel === 'per_unit' || change.cost !== undefined) {
-    changed.cost = computeCost({ ...changed, cost: changed.baseCost });
-  }
+  const typed = typedCost(change, row);
+  if (typed !== undefined) changed.baseCost = typed;
+  changed.cost = costAfter(row, changed);
   if (changed.currency === row.currency && row.convertedCost !== null) {
     changed.convertedCost = convert(changed.cost, row.exchangeRate, row.baseCurrency);
   }
   return changed;
+}
+
+/** What a period comes to after a change; tiers and usage are with the server, so that their part stays until it answers. */
+function costAfter(row: Subscription, changed: Subscription): string {
+  const { billingModel, baseCost } = changed;
+  if (billingModel === 'fixed' || billingModel === 'per_unit') return computeCost({ ...changed, cost: baseCost });
+  if (billingModel !== row.billingModel) return baseCost;
+  return billingModel === 'hybrid' ? sum([baseCost, subtract(row.cost, row.baseCost)]) : row.cost;
 }
 
 export type ManyChange = Partial<Pick<Subscription, 'status' | 'category' | 'department' | 'assignedOwner'>>;
