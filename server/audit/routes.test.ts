@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 async function subscribe(person: Person): Promise<Subscription> {
-  const body = { name: 'Mail', cost: 10, startDate: '2026-01-01', nextDueDate: '2026-12-01' };
+  const body = { name: 'Mail', cost: 10, startDate: '2026-01-01', nextDueDate: '2026-12-01', frequency: 'yearly' };
   return (await person.call('POST', '/api/subscriptions', body)).body as Subscription;
 }
 
