@@ -16,7 +16,8 @@ export function insertAll<Table extends SQLiteTable>(
     columns.map(([name, column]) => storedValue(column, row[name])),
   );
   const fields = columns.map((_, index) => sql`value ->> ${sql.raw(String(index))}`);
-  const select = sql`select ${sql.join(fields, sql`, `)} from json_each(${JSON.stringify(values)})`;
+  // Without a WHERE SQLite would take an ON CONFLICT that follows for the condition of a join.
+  const select = sql`select ${sql.join(fields, sql`, `)} from json_each(${JSON.stringify(values)}) where true`;
   return db.insert(table).select(select);
 }
 
