@@ -1,6 +1,6 @@
 import { Column, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Db } from './open.ts';
+import type { Db, Tx } from './open.ts';
 
 type Row<Fields> = { [Name in keyof Fields]: Fields[Name] extends SQLiteColumn ? GetColumnData<Fields[Name]> : never };
 
@@ -9,7 +9,7 @@ type Row<Fields> = { [Name in keyof Fields]: Fields[Name] extends SQLiteColumn ?
  * lists: SQLite puts the objects together, and only what is stored in another form is touched again.
  */
 export function readRows<Fields extends Record<string, SQLiteColumn>>(
-  db: Db,
+  db: Db | Tx,
   fields: Fields,
   rest: SQL,
 ): Row<Fields>[] {

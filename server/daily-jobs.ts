@@ -3,23 +3,27 @@ import { lt } from 'drizzle-orm';
 import { sessions } from '@/db/tables/users.ts';
 import { recordDefaults } from './decisions/defaults.ts';
 import { refreshRates } from './rates/refresh.ts';
+import { revalueAll } from './rates/revaluation.ts';
 import type { Services } from './services.ts';
 
 /**
- * What has no minute of its own: each hour, and soon after the start, terms that passed undecided are recorded and ended
- * sessions forgotten; once a day the rates are fetched, where an address for them is set. Returns what ends it.
+ * What has no minute of its own: each hour, and soon after the start, terms that passed undecided are recorded, values
+ * follow rates that came into force, and ended sessions are forgotten; once a day the rates are fetched, where an
+ * address for them is set. Open screens are told of what changed. Returns what ends it.
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
-  const { db, clock, config } = services;
+  const { db, clock, config, hub } = services;
 
   const tidy = () => {
     db.delete(sessions).where(lt(sessions.expiresAt, clock())).run();
-    recordDefaults(db, clock());
+    const changed = [...recordDefaults(db, clock()), ...revalueAll(db, clock())];
+    for (const workspaceId of new Set(changed)) hub.changed(workspaceId);
   };
   const fetchRates = async () => {
     if (!config.ratesUrl) return;
     const answer = await refreshRates(db, config.ratesUrl, clock());
     if ('problem' in answer) console.error(answer.problem);
+    else for (const workspaceId of answer.revalued) hub.changed(workspaceId);
   };
 
   const guarded = (what: string, task: () => void | Promise<void>) => async () => {

@@ -9,12 +9,12 @@ import { workspaceSettings } from '@/server/settings/store.ts';
 import { runningSubscriptions } from './store.ts';
 
 /**
- * Records as renewed each term whose cancel-by day passed and that nobody decided, in every workspace; returns how many.
+ * Records as renewed each term whose cancel-by day passed and that nobody decided, in every workspace; returns which have some.
  * Run again it records nothing twice, and what passed while the server was off is caught up.
  */
-export function recordDefaults(db: Db, now: Date): number {
+export function recordDefaults(db: Db, now: Date): number[] {
   const ids = db.select({ id: workspaces.id }).from(workspaces).all();
-  return ids.reduce((recorded, { id }) => recorded + recordWorkspaceDefaults(db, id, now), 0);
+  return ids.flatMap(({ id }) => (recordWorkspaceDefaults(db, id, now) > 0 ? [id] : []));
 }
 
 function recordWorkspaceDefaults(db: Db, workspaceId: number, now: Date): number {

@@ -18,10 +18,10 @@ afterAll(async () => {
 test('what is fetched serves every workspace', async () => {
   const xml = "<Cube><Cube time='2026-11-17'><Cube currency='USD' rate='1.25'/></Cube></Cube>";
   answers['/daily.xml'] = new Response(xml);
-  expect(await refreshRates(db, `${server.url}daily.xml`, now)).toEqual({ stored: 1 });
+  expect(await refreshRates(db, `${server.url}daily.xml`, now)).toEqual({ stored: 1, revalued: [] });
   expect(rateOn(db, 1, 'EUR', 'USD', '2026-11-18')).toEqual({ rate: '1.250000', day: '2026-11-17', source: 'ECB' });
   answers['/daily.xml'] = new Response(xml.replace('1.25', '1.5'));
-  expect(await refreshRates(db, `${server.url}daily.xml`, now)).toEqual({ stored: 1 });
+  expect(await refreshRates(db, `${server.url}daily.xml`, now)).toEqual({ stored: 1, revalued: [] });
   expect(rateOn(db, 2, 'USD', 'EUR', '2026-11-18')?.rate).toBe('0.666667');
 });
 

@@ -13,7 +13,8 @@ import { orNotFound } from '@/server/http/errors.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
 import { convertAmount } from './convert.ts';
-import { deleteRate, listRates, setManualRate } from './store.ts';
+import { deleteRate, setManualRate } from './manual.ts';
+import { listRates } from './store.ts';
 import { uploadRates } from './upload.ts';
 
 export const rates = (services: Services) => {
@@ -60,7 +61,7 @@ export const rates = (services: Services) => {
     .delete(
       '/rates/:id',
       ({ scope, params, status }) => {
-        orNotFound(deleteRate(db, scope, params.id), 'Rate');
+        orNotFound(deleteRate(db, scope, params.id, clock()), 'Rate');
         return status(204, undefined);
       },
       { role: 'admin', params: idParams, detail: { summary: 'Delete a rate of this workspace' } },

@@ -1,69 +1,72 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { insertAll } from '@/db/insert.ts';
 import { CURRENCY_CODES } from '@/db/model/currency.ts';
 import { addDays, type Day } from '@/db/model/day.ts';
 import { toScaled } from '@/db/model/money.ts';
-import {
-  type CrossRate,
-  crossRate,
-  type NewRate,
-  noRate,
-  RATE_SCALE,
-  type RateRow,
-  type Rates,
-  TYPED,
-} from '@/db/model/rates.ts';
+import { type CrossRate, crossRate, noRate, RATE_SCALE, type RateRow, type Rates, TYPED } from '@/db/model/rates.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { exchangeRates } from '@/db/tables/exchange-rates.ts';
-import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/http/errors.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { BUNDLED, bundledRates } from './bundled.ts';
 import type { RateFile } from './file-rate.ts';
 
-/** Puts the rates built into the program into the table, once for each snapshot. */
+/** Puts the rates built into the program into the table. Each start asks, only the first of a version writes. */
 export function storeBundledRates(db: Db): void {
   const rows = bundledRates();
-  const day = rows[0]?.day;
-  if (!day) return;
-  const ofThisSnapshot = and(
+  const isBundled = and(
     isNull(exchangeRates.workspaceId),
     eq(exchangeRates.source, BUNDLED),
-    eq(exchangeRates.day, day),
+    inArray(exchangeRates.currency, [...new Set(rows.map(({ currency }) => currency))]),
+    inArray(exchangeRates.day, [...new Set(rows.map(({ day }) => day))]),
   );
-  // Each start asks, only the first of a version writes.
-  if (
-    db.select({ code: exchangeRates.currency }).from(exchangeRates).where(ofThisSnapshot).all().length === rows.length
-  )
-    return;
-  db.insert(exchangeRates).values(rows).onConflictDoNothing().run();
+  const stored = db.select({ count: count() }).from(exchangeRates).where(isBundled).get();
+  if (stored?.count === rows.length) return;
+  insertAll(db, exchangeRates, rows).onConflictDoNothing().run();
 }
 
 /** The rate from one currency to another on a day, for a workspace; undefined when there is none. */
-export function rateOn(db: Db | Tx, workspaceId: number, from: string, to: string, day: Day): CrossRate | undefined {
-  if (from === to) return crossRate([], from, to, day);
-  for (const since of beginnings(db, workspaceId, day)) {
-    const cross = crossRate(newestRows(db, workspaceId, since, day), from, to, day);
-    if (cross) return cross;
+export const rateOn = (db: Db | Tx, workspaceId: number, from: string, to: string, day: Day): CrossRate | undefined =>
+  ratesInto(db, workspaceId, to, day)(from);
+
+/** The rates of a day into one currency, each looked up once. */
+export function ratesInto(db: Db | Tx, workspaceId: number, to: string, day: Day) {
+  const rates = new Map<string, CrossRate | undefined>();
+  const rowsSince = new Map<Day, RateRow[]>();
+  function lookUp(from: string): CrossRate | undefined {
+    if (from === to) return crossRate([], from, to, day);
+    for (const since of beginnings(db, workspaceId, day)) {
+      const rows = rowsSince.get(since) ?? newestRows(db, workspaceId, since, day);
+      rowsSince.set(since, rows);
+      const cross = crossRate(rows, from, to, day);
+      if (cross) return cross;
+    }
+    return undefined;
   }
-  return undefined;
+  return (from: string): CrossRate | undefined => {
+    if (!rates.has(from)) rates.set(from, lookUp(from));
+    return rates.get(from);
+  };
 }
 
 /** From when to look: newer days win, so years of history are looked through only when the last weeks say nothing. */
 function* beginnings(db: Db | Tx, workspaceId: number, day: Day): Generator<Day> {
   yield addDays(day, -45);
-  yield weeksBefore(db, workspaceId, day);
+  const newest = newestDay(db, workspaceId, day);
+  if (!newest) return;
+  yield addDays(newest, -45);
+  yield addDays(newest, -400);
   yield '';
 }
 
-/** Where the weeks before the newest rates of a day begin. */
-function weeksBefore(db: Db | Tx, workspaceId: number, day: Day): Day {
+function newestDay(db: Db | Tx, workspaceId: number, day: Day): Day | null {
   const newest = db
     .select({ day: sql<Day | null>`max(${exchangeRates.day})` })
     .from(exchangeRates)
     .where(and(lte(exchangeRates.day, day), isFor(workspaceId)))
     .get();
-  return newest?.day ? addDays(newest.day, -45) : '';
+  return newest?.day ?? null;
 }
 
 /** Shared by all, or the workspace's own. */
@@ -107,11 +110,10 @@ export function listRates(db: Db, scope: Pick<Scope, 'workspaceId'>, now: Date):
   const { workspaceId } = scope;
   const { defaultCurrency: baseCurrency } = workspaceSettings(db, workspaceId);
   const today = todayFor(db, workspaceId, now);
-  const recent = newestRows(db, workspaceId, weeksBefore(db, workspaceId, today), today);
+  const rateOf = ratesInto(db, workspaceId, baseCurrency, today);
   const others = CURRENCY_CODES.filter((code) => code !== baseCurrency);
   const rates = others.flatMap((currency) => {
-    const cross =
-      crossRate(recent, currency, baseCurrency, today) ?? rateOn(db, workspaceId, currency, baseCurrency, today);
+    const cross = rateOf(currency);
     return cross
       ? [{ currency, baseCurrency, exchangeRate: cross.rate, rateDay: cross.day, rateSource: cross.source }]
       : [];
@@ -131,49 +133,8 @@ function typedRates(db: Db, workspaceId: number) {
     .map(rateAnswer);
 }
 
-function rateAnswer({ workspaceId, enteredBy: _, ...row }: typeof exchangeRates.$inferSelect) {
+export function rateAnswer({ workspaceId, enteredBy: _, ...row }: typeof exchangeRates.$inferSelect) {
   return { ...row, shared: workspaceId === null };
-}
-
-/** Keeps a rate that an admin typed; one typed before for the same pair and day is replaced. */
-export function setManualRate(db: Db, scope: Scope, input: NewRate, now: Date) {
-  return db.transaction((tx) => {
-    const today = todayFor(tx, scope.workspaceId, now);
-    const { base, currency, rate } = input;
-    const day = input.day ?? today;
-    if (day > today) throw invalid('Day must not be after today');
-    const own = and(
-      eq(exchangeRates.workspaceId, scope.workspaceId),
-      eq(exchangeRates.source, TYPED),
-      eq(exchangeRates.base, base),
-      eq(exchangeRates.currency, currency),
-      eq(exchangeRates.day, day),
-    );
-    const before = tx.select().from(exchangeRates).where(own).get();
-    const typed = { rate, enteredBy: scope.userId, createdAt: now };
-    const { workspaceId } = scope;
-    const row = before
-      ? tx.update(exchangeRates).set(typed).where(own).returning().get()
-      : tx
-          .insert(exchangeRates)
-          .values({ ...typed, workspaceId, base, currency, day, source: TYPED })
-          .returning()
-          .get();
-    record(tx, scope, { action: before ? 'update' : 'create', entity: 'rate', entityId: row.id, before, after: row });
-    return rateAnswer(row);
-  });
-}
-
-/** Takes out a rate of this workspace; undefined when it has none of this id. What was converted with it stays. */
-export function deleteRate(db: Db, scope: Scope, id: number): true | undefined {
-  return db.transaction((tx) => {
-    const own = and(eq(exchangeRates.workspaceId, scope.workspaceId), eq(exchangeRates.id, id));
-    const before = tx.select().from(exchangeRates).where(own).get();
-    if (!before) return;
-    tx.delete(exchangeRates).where(own).run();
-    record(tx, scope, { action: 'delete', entity: 'rate', entityId: id, before });
-    return true;
-  });
 }
 
 /** Whose rates they are: a workspace's, or with null those of all. */

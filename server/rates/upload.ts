@@ -7,6 +7,7 @@ import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { RATE_FILE_BYTES, readRateFile } from './file.ts';
 import type { RateFile } from './file-rate.ts';
+import { revalue } from './revaluation.ts';
 import { rateOn, storeRates } from './store.ts';
 
 /** Stores the rates of a file for this workspace; a rate that was there of the same day and source is replaced. */
@@ -27,7 +28,8 @@ export async function uploadRates(db: Db, scope: Scope, file: File, now: Date) {
       firstDay: days[0] ?? today,
       lastDay: days.at(-1) ?? today,
     };
-    record(tx, scope, { action: 'upload', entity: 'rate', after: { ...uploaded, file: file.name } });
+    const revalued = revalue(tx, scope.workspaceId, today);
+    record(tx, scope, { action: 'upload', entity: 'rate', after: { ...uploaded, file: file.name, ...revalued } });
     return { ...uploaded, skipped: read.skipped };
   });
 }

@@ -99,22 +99,6 @@ describe('a value', () => {
   });
 });
 
-test('another default currency leaves frozen rates alone and serves what comes after', async () => {
-  const owner = await office.founder();
-  const body = { name: 'Mail', cost: 10, startDate: '2026-01-01', nextDueDate: '2026-12-01' };
-  const { id } = (await owner.call('POST', '/api/subscriptions', body)).body as { id: number };
-  await owner.call('PUT', '/api/settings/default_currency', { value: 'USD' });
-  expect((await owner.call('GET', `/api/subscriptions/${id}`)).body).toMatchObject({
-    currency: 'INR',
-    baseCurrency: 'INR',
-    convertedCost: '10.00',
-  });
-  expect((await owner.call('POST', '/api/subscriptions', body)).body).toMatchObject({
-    currency: 'USD',
-    baseCurrency: 'USD',
-  });
-});
-
 test('the day follows the time zone', async () => {
   const owner = await office.founder();
   const paid = { name: 'Late', cost: 10, startDate: '2026-01-01', nextDueDate: '2026-11-18' };

@@ -1,9 +1,12 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { settingParams, settingSchema, updateSettingSchema } from '@/db/model/settings.ts';
+import { currencyPreviewQuery, currencyPreviewSchema } from '@/db/model/valuation.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
+import { previewCurrency } from '@/server/rates/revaluation.ts';
 import type { Services } from '@/server/services.ts';
-import { initializeSettings, listSettings, updateSetting } from './store.ts';
+import { updateSetting } from './change.ts';
+import { initializeSettings, listSettings } from './store.ts';
 
 export const settings = (services: Services) => {
   const { db, clock } = services;
@@ -22,6 +25,20 @@ export const settings = (services: Services) => {
         description: 'Adds those that are missing; 409 when none is.',
       },
     })
+    .get(
+      '/settings/default_currency/preview',
+      ({ scope, query }) => previewCurrency(db, scope, query.currency, clock()),
+      {
+        role: 'admin',
+        query: currencyPreviewQuery,
+        response: currencyPreviewSchema,
+        detail: {
+          summary: 'What another default currency would do',
+          description:
+            'Each subscription with its value now and then, the rates with their days, and what has no rate.',
+        },
+      },
+    )
     .put('/settings/:key', ({ scope, params, body }) => updateSetting(db, scope, params.key, body.value, clock()), {
       role: 'admin',
       params: settingParams,
@@ -30,7 +47,8 @@ export const settings = (services: Services) => {
       detail: {
         summary: 'Change a setting',
         description:
-          'Another default currency leaves the rates frozen on the rows as they are; totals are converted to it.',
+          'Another default currency values all subscriptions anew in one transaction; payments, price history and ' +
+          'decisions stay as they were written.',
       },
     });
 };

@@ -78,23 +78,23 @@ function addSetting(tx: Tx, scope: Scope, setting: NewSetting, now: Date) {
   return row;
 }
 
-/** Stores a value; what a known key does not take is refused. */
-export function updateSetting(db: Db, scope: Scope, key: string, typed: string, now: Date) {
+/** Stores a value within a transaction; what a known key does not take is refused. `outcome` joins the audit entry. */
+export function storeSetting(tx: Tx, scope: Scope, key: string, typed: string, now: Date, outcome: () => object) {
   const read = readSetting(key, typed);
   if ('problem' in read) throw invalid(read.problem);
   const settingValue = read.value;
-  return db.transaction((tx) => {
-    const own = and(inScope(scope), eq(appSettings.settingKey, key));
-    const before = tx.select().from(appSettings).where(own).get();
-    const known = DEFAULT_SETTINGS.find(({ settingKey }) => settingKey === key);
-    if (!before) return withoutWorkspace(addSetting(tx, scope, { settingKey: key, ...known, settingValue }, now));
-    const after = tx
-      .update(appSettings)
-      .set({ settingValue, updatedBy: scope.userId, updatedAt: now })
-      .where(own)
-      .returning()
-      .get();
-    record(tx, scope, { action: 'update', entity, entityId: after.id, before, after });
-    return withoutWorkspace(after);
-  });
+  const own = and(inScope(scope), eq(appSettings.settingKey, key));
+  const before = tx.select().from(appSettings).where(own).get();
+  const known = DEFAULT_SETTINGS.find(({ settingKey }) => settingKey === key);
+  const written = { settingValue, updatedBy: scope.userId, updatedAt: now };
+  const after = before
+    ? tx.update(appSettings).set(written).where(own).returning().get()
+    : tx
+        .insert(appSettings)
+        .values({ settingKey: key, ...known, ...written, workspaceId: scope.workspaceId })
+        .returning()
+        .get();
+  const action = before ? 'update' : 'create';
+  record(tx, scope, { action, entity, entityId: after.id, before, after: { ...after, ...outcome() } });
+  return withoutWorkspace(after);
 }

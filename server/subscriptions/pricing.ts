@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { computeCost } from '@/db/model/billing.ts';
 import type { Day } from '@/db/model/day.ts';
-import { convert } from '@/db/model/money.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
@@ -10,8 +9,6 @@ import { pricingTiers } from '@/db/tables/pricing-tiers.ts';
 import type { subscriptions } from '@/db/tables/subscriptions.ts';
 import { usageMetrics } from '@/db/tables/usage-metrics.ts';
 import type { Actor } from '@/server/audit/store.ts';
-import { requireRate } from '@/server/rates/store.ts';
-import { workspaceSettings } from '@/server/settings/store.ts';
 
 type Row = typeof subscriptions.$inferSelect;
 
@@ -52,19 +49,6 @@ const lastUsage = prepared((db) =>
     .limit(1)
     .prepare(),
 );
-
-/** A cost in the workspace's currency, at the rate of the day, which is frozen beside it. */
-export function conversionOf(db: Db | Tx, workspaceId: number, cost: string, currency: string, today: Day) {
-  const baseCurrency = workspaceSettings(db, workspaceId).defaultCurrency;
-  const { rate, day, source } = requireRate(db, workspaceId, currency, baseCurrency, today);
-  return {
-    baseCurrency,
-    exchangeRate: rate,
-    rateDay: currency === baseCurrency ? null : day,
-    rateSource: currency === baseCurrency ? null : source,
-    convertedCost: convert(cost, rate, baseCurrency),
-  };
-}
 
 type Priced = Pick<Row, 'cost' | 'baseQuantity' | 'currency'>;
 

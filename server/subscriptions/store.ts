@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
+import { isRunning } from '@/db/model/due.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
 import { typedCost, withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import {
@@ -18,10 +19,12 @@ import { users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
 import { invalid } from '@/server/http/errors.ts';
 import { assertNotStale } from '@/server/http/preconditions.ts';
+import { currentValue } from '@/server/rates/revaluation.ts';
+import { requireRate } from '@/server/rates/store.ts';
 import { notifyCancelled } from '@/server/reminders/announce.ts';
 import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
-import { conversionOf, costOf, keepPrice } from './pricing.ts';
+import { costOf, keepPrice } from './pricing.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -87,12 +90,13 @@ export function addSubscription(
   };
   assertInWorkspace(tx, scope, basis);
   refuseTooMany(basis);
+  requireRate(tx, scope.workspaceId, basis.currency, settings.defaultCurrency, today);
   const cost = costOf(tx, basis);
   const row = tx
     .insert(subscriptions)
     .values({
       ...basis,
-      ...conversionOf(tx, scope.workspaceId, cost, basis.currency, today),
+      ...currentValue(tx, scope.workspaceId, cost, basis.currency, today),
       cost,
       workspaceId: scope.workspaceId,
       userId: scope.userId,
@@ -154,13 +158,18 @@ export function changeSubscription(
 
   const today = todayFor(tx, scope.workspaceId, now);
   const cost = costOf(tx, merged);
-  const repriced = cost !== before.cost || merged.currency !== before.currency;
+  if (merged.currency !== before.currency) {
+    const { defaultCurrency } = workspaceSettings(tx, scope.workspaceId);
+    requireRate(tx, scope.workspaceId, merged.currency, defaultCurrency, today);
+  }
+  const isRevalued =
+    cost !== before.cost || merged.currency !== before.currency || (isRunning(merged) && !isRunning(before));
   const after = tx
     .update(subscriptions)
     .set({
       ...change,
       cost,
-      ...(repriced && conversionOf(tx, scope.workspaceId, cost, merged.currency, today)),
+      ...(isRevalued && currentValue(tx, scope.workspaceId, cost, merged.currency, today)),
       updatedAt: laterThan(before.updatedAt, now),
     })
     .where(inScope(scope, before.id))

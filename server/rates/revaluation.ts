@@ -1,0 +1,143 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Day } from '@/db/model/day.ts';
+import { isRunning } from '@/db/model/due.ts';
+import { type CurrencyPreview, type Valuation, valuationOf } from '@/db/model/valuation.ts';
+import type { Db, Tx } from '@/db/open.ts';
+import { readRows } from '@/db/rows.ts';
+import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { workspaces } from '@/db/tables/workspaces.ts';
+import { record } from '@/server/audit/store.ts';
+import type { Scope } from '@/server/scope.ts';
+import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
+import { ratesInto } from './store.ts';
+
+/*
+ * What amounts are worth, by one rule for list, cards, calendar, charts and statistics:
+ *
+ * 1. `convertedCost` of a subscription that runs (active, trial) is what its cost is worth today: its cost at the newest
+ *    rate on or before today into the default currency. It follows each rate that is typed, uploaded, fetched or deleted.
+ * 2. One that does not run keeps its last value until it runs again.
+ * 3. Another default currency values every subscription anew, whatever its status.
+ * 4. Without a rate `convertedCost` is null: the cost is listed apart, in its own currency, and stands in no total.
+ * 5. Payments, price history and decisions stay as they were written. What a payment counts for in totals is in
+ *    server/payments/reporting.ts.
+ *
+ * The version of a row (updatedAt) stays: nobody's edit is out of date because a rate moved.
+ */
+
+/** What a cost is worth today in the workspace's currency. */
+export function currentValue(db: Db | Tx, workspaceId: number, cost: string, currency: string, today: Day): Valuation {
+  const { defaultCurrency } = workspaceSettings(db, workspaceId);
+  const rate = ratesInto(db, workspaceId, defaultCurrency, today)(currency);
+  return valuationOf(cost, currency, defaultCurrency, rate);
+}
+
+/** How many rows have another value now, and how many have none for want of a rate. */
+export interface Revaluation {
+  revalued: number;
+  withoutRate: number;
+}
+
+/** Values the subscriptions of a workspace anew, within a transaction; the caller's audit entry takes up the answer. */
+export function revalue(tx: Tx, workspaceId: number, today: Day): Revaluation {
+  const changed = newValues(tx, workspaceId, workspaceSettings(tx, workspaceId).defaultCurrency, today);
+  const withoutRate = changed.filter(({ value }) => value.convertedCost === null).length;
+  if (changed.length > 0) store(tx, workspaceId, changed);
+  return { revalued: changed.length, withoutRate };
+}
+
+/** The same for all workspaces, each with an audit entry of the program's own; returns which of them have changed. */
+export function revalueAll(db: Db | Tx, now: Date): number[] {
+  const ids = db.select({ id: workspaces.id }).from(workspaces).all();
+  return ids.flatMap(({ id: workspaceId }) =>
+    db.transaction((tx) => {
+      const done = revalue(tx, workspaceId, todayFor(tx, workspaceId, now));
+      if (done.revalued === 0) return [];
+      const program = { workspaceId, userId: null, username: 'Duebook' };
+      record(tx, program, { action: 'revalue', entity: 'subscription', after: { ...done } });
+      return [workspaceId];
+    }),
+  );
+}
+
+/** The rows whose value is another one than they hold, with the new value. */
+function newValues(tx: Tx, workspaceId: number, baseCurrency: string, today: Day): ValuedRow[] {
+  const rateOf = ratesInto(tx, workspaceId, baseCurrency, today);
+  return storedValues(tx, workspaceId).flatMap((row) => {
+    if (!isRunning(row) && row.baseCurrency === baseCurrency) return [];
+    const value = valuationOf(row.cost, row.currency, baseCurrency, rateOf(row.currency));
+    return isSame(row, value) ? [] : [{ row, value }];
+  });
+}
+
+type StoredValue = ReturnType<typeof storedValues>[number];
+type ValuedRow = { row: StoredValue; value: Valuation };
+
+const { id, name, status, frequency, cost, currency, convertedCost, baseCurrency, exchangeRate, rateDay, rateSource } =
+  getTableColumns(subscriptions);
+const valueColumns = { convertedCost, baseCurrency, exchangeRate, rateDay, rateSource };
+
+const storedValues = (db: Db | Tx, workspaceId: number) =>
+  readRows(
+    db,
+    { id, name, status, frequency, cost, currency, ...valueColumns },
+    sql`from ${subscriptions} where ${eq(subscriptions.workspaceId, workspaceId)}
+      order by ${subscriptions.nextDueDate}, ${subscriptions.id}`,
+  );
+
+const isSame = (row: Valuation, value: Valuation): boolean =>
+  row.convertedCost === value.convertedCost &&
+  row.baseCurrency === value.baseCurrency &&
+  row.exchangeRate === value.exchangeRate &&
+  row.rateDay === value.rateDay &&
+  row.rateSource === value.rateSource;
+
+/** What another default currency would make of the subscriptions. */
+export function previewCurrency(
+  db: Db,
+  { workspaceId }: Pick<Scope, 'workspaceId'>,
+  to: string,
+  now: Date,
+): CurrencyPreview {
+  const rateOf = ratesInto(db, workspaceId, to, todayFor(db, workspaceId, now));
+  const stored = storedValues(db, workspaceId);
+  const rows = stored.map(({ id, name, status, frequency, cost, currency, baseCurrency, convertedCost }) => ({
+    id,
+    name,
+    status,
+    frequency,
+    cost,
+    currency,
+    from: { currency: baseCurrency, value: convertedCost },
+    to: { currency: to, value: valuationOf(cost, currency, to, rateOf(currency)).convertedCost },
+  }));
+  const rates: CurrencyPreview['rates'] = [];
+  const missing: CurrencyPreview['missing'] = [];
+  for (const [currency, { length }] of Map.groupBy(stored, (row) => row.currency)) {
+    if (currency === to) continue;
+    const cross = rateOf(currency);
+    if (!cross) missing.push({ currency, rows: length });
+    else {
+      const { rate: exchangeRate, day: rateDay, source: rateSource } = cross;
+      rates.push({ currency, baseCurrency: to, exchangeRate, rateDay, rateSource, rows: length });
+    }
+  }
+  return { baseCurrency: to, rows, rates, missing };
+}
+
+/** All in one statement: row by row thousands of them would stop the server for seconds. */
+function store(tx: Tx, workspaceId: number, changed: readonly ValuedRow[]): void {
+  const columns = Object.entries(valueColumns) as [keyof Valuation, SQLiteColumn][];
+  const rows = changed.map(({ row, value }) => [
+    row.id,
+    ...columns.map(([name, column]) => (value[name] === null ? null : column.mapToDriverValue(value[name]))),
+  ]);
+  const set = columns.map(([name], index) => [name, sql`changed.value ->> ${sql.raw(String(index + 1))}`]);
+  tx.update(subscriptions)
+    .set(Object.fromEntries(set))
+    .from(sql`json_each(${JSON.stringify(rows)}) as changed`)
+    // The plus keeps SQLite from walking the workspace's index, and with it all values, for each of its rows.
+    .where(and(sql`+${subscriptions.workspaceId} = ${workspaceId}`, eq(subscriptions.id, sql`changed.value ->> 0`)))
+    .run();
+}
