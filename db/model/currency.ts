@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** `decimals` are those in daily use; money is stored with two places whatever the currency. */
 export type Currency = { code: string; name: string; symbol: string; decimals: 0 | 2 };
 
@@ -99,24 +97,6 @@ export function currencyOf(code: string): Currency {
 }
 
 export const currencyDecimals = (code: string): 0 | 2 => currencyOf(code).decimals;
-
-/** A currency as it comes in, in any case; answers the upper-case code. */
-export function currencyInput(options: { required?: string; invalid?: string } = {}) {
-  const required = options.required ?? 'Currency is required';
-  const invalid = options.invalid ?? 'Currency must be a known ISO code such as INR';
-  return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
-    .meta({ description: 'ISO 4217 code, in any case.', example: 'INR' })
-    .transform((text, context) => {
-      const code = text.trim().toUpperCase();
-      if (isCurrency(code)) return code;
-      context.addIssue({ code: 'custom', message: code === '' ? required : invalid });
-      return z.NEVER;
-    })
-    .pipe(z.string());
-}
-
-export const currencySchema = /* @__PURE__ */ currencyInput();
 
 /** '₹ Indian rupee' style labels for a select. */
 export function currencyLabel(code: string): string {

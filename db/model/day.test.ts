@@ -5,7 +5,6 @@ import {
   addMonths,
   type Day,
   dayFrom,
-  dayInput,
   dayOf,
   daysBetween,
   endOfMonth,
@@ -68,18 +67,6 @@ describe('a day', () => {
     [5, undefined],
   ])('%p is read as %p', (value, expected) => {
     expect(dayFrom(value)).toBe(expected);
-  });
-
-  test('comes in with its own sentences', () => {
-    const schema = dayInput({ required: 'Start date is required', invalid: 'Start date must exist' });
-    const messageOf = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
-    expect(messageOf(undefined)).toBe('Start date is required');
-    expect(messageOf(null)).toBe('Start date is required');
-    expect(messageOf('  ')).toBe('Start date is required');
-    expect(messageOf('2026-02-30')).toBe('Start date must exist');
-    expect(messageOf(20260201)).toBe('Start date must exist');
-    expect(messageOf('1066-10-14')).toContain('1900-01-01');
-    expect(schema.parse('2026-11-18T10:00:00.000Z')).toBe('2026-11-18');
   });
 });
 

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A calendar day of the proleptic Gregorian calendar, 'YYYY-MM-DD', years 0001 to 9999. Days compare as strings. */
 export type Day = string;
 
@@ -39,35 +37,6 @@ export function dayFrom(value: unknown): Day | undefined {
   const day = instantShape.exec(text)?.[1] ?? text;
   return isDay(day) ? day : undefined;
 }
-
-/**
- * A day as it comes in. `required` is the sentence for a missing or blank day, `invalid` the one for a day that does
- * not exist; `min` and `max` are inclusive.
- */
-export function dayInput(options: { required?: string; invalid?: string; min?: Day; max?: Day } = {}) {
-  const invalid = options.invalid ?? 'Enter a day that exists, as YYYY-MM-DD';
-  const required = options.required ?? invalid;
-  const min = options.min ?? '1900-01-01';
-  const max = options.max ?? '2199-12-31';
-  return z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
-    .meta({
-      format: 'date',
-      description: 'A day, YYYY-MM-DD. A full ISO instant is cut to its day.',
-      example: '2026-11-18',
-    })
-    .transform((text, context) => {
-      const day = dayFrom(text);
-      if (day && day >= min && day <= max) return day;
-      const message = text.trim() === '' ? required : day ? `${invalid} (${min} to ${max})` : invalid;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    })
-    .pipe(z.string());
-}
-
-// Marked pure, so that screens which only reckon with days do not carry the validator.
-export const daySchema = /* @__PURE__ */ dayInput();
 
 /** The day number: 0 is 1970-01-01. Integers only, after Howard Hinnant's days_from_civil. */
 function numberOf(day: Day): number {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { resolveAlias } from './alias.ts';
 import { type Frequency, frequencyOfTenure } from './billing.ts';
-import { currencyInput, DEFAULT_CURRENCY } from './currency.ts';
+import { DEFAULT_CURRENCY } from './currency.ts';
 import type { Day } from './day.ts';
 import { NAME_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
 import type { ParsedData } from './parsed-invoices.ts';
 import { nextDue } from './schedule.ts';
 import {
+  currencyInput,
   dayAnswer,
   flagInput,
   idAnswer,
@@ -180,12 +181,7 @@ const looseText = (label: string, max: number) => z.preprocess(asText, optionalT
 const amount = (label: string) => optionalDecimal(label, 2, { min: '-9999999999.99', max: '9999999999.99' });
 
 const optionalCurrency = (label: string) =>
-  z
-    .preprocess(
-      (value) => (value === '' ? null : value),
-      currencyInput({ invalid: `${label} must be a known ISO code such as INR` }).nullable(),
-    )
-    .optional();
+  z.preprocess((value) => (value === '' ? null : value), currencyInput(label).nullable()).optional();
 
 const fields = {
   invoiceNumber: looseText('Invoice number', 100),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { CHANGE_TYPES, changeTypeSchema } from './billing.ts';
-import { LONG_TEXT_MAX, MONEY_MAX, NOTES_MAX, QUANTITY_MAX } from './limits.ts';
+import { licenseChangeRules as rules } from './license-quantity.ts';
+import { MONEY_MAX, NOTES_MAX, QUANTITY_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
 import { subscriptionSchema } from './subscriptions.ts';
 import {
   dayAnswer,
+  dayInput,
   idAnswer,
   idInput,
   instantAnswer,
@@ -12,8 +14,8 @@ import {
   optionalText,
   optionalTexts,
   optionalWholeNumber,
-  requiredDay,
-  wholeNumberInput,
+  textOrNull,
+  wholeNumberByRule,
 } from './wire.ts';
 
 /** The quantity before is the subscription's own; the unit cost and the prorated amount are computed when not sent. */
@@ -22,10 +24,10 @@ export const createLicenseChangeSchema = z.object({
   previousQuantity: optionalWholeNumber('Previous quantity', { max: QUANTITY_MAX }).meta({
     description: 'The quantity that the caller saw; 409 when it has changed meanwhile.',
   }),
-  newQuantity: wholeNumberInput('New quantity', { max: QUANTITY_MAX }).meta({ example: 12 }),
+  newQuantity: wholeNumberByRule(rules.newQuantity).meta({ example: 12 }),
   unitCostAtTime: optionalDecimal('Unit cost', 2, { min: '0', max: MONEY_MAX }),
-  effectiveDate: requiredDay('Effective date'),
-  reason: optionalText('Reason', LONG_TEXT_MAX),
+  effectiveDate: dayInput(rules.effectiveDate),
+  reason: textOrNull(rules.reason),
   proratedAmount: optionalDecimal('Prorated amount', 2, { min: `-${MONEY_MAX}`, max: MONEY_MAX }),
   affectedUsers: optionalTexts('Affected users'),
   notes: optionalText('Notes', NOTES_MAX),

@@ -1,6 +1,23 @@
 import type { ChangeType } from './billing.ts';
+import { LONG_TEXT_MAX, QUANTITY_MAX } from './limits.ts';
+import { countOf } from './plural.ts';
+import { dayRule, textRule, wholeNumberRule } from './validation.ts';
 
-// Apart from the schemas, so that the screens may check without carrying the validator.
+/** The rules of a license change's fields, for its schema and its form. */
+export const licenseChangeRules = {
+  newQuantity: wholeNumberRule('New quantity', { max: QUANTITY_MAX, isRequired: true }),
+  effectiveDate: dayRule('Effective date', { isRequired: true }),
+  reason: textRule('Reason', { max: LONG_TEXT_MAX }),
+};
+
+/** More than the subscription allows. */
+export function newQuantityLimitProblem(
+  newQuantity: number,
+  { maximumUnits, unitName }: { maximumUnits: number | null; unitName: string },
+): string | undefined {
+  if (maximumUnits === null || newQuantity <= maximumUnits) return undefined;
+  return `New quantity must be at most the ${countOf(maximumUnits, unitName)} allowed`;
+}
 
 /** Whether a change of quantity fits its name; a sentence when it does not. */
 export function licenseChangeProblem(

@@ -10,6 +10,8 @@ export const NAME_MAX = 200;
 export const SHORT_TEXT_MAX = 100;
 export const LONG_TEXT_MAX = 1000;
 export const NOTES_MAX = 10_000;
+export const URL_MAX = 2000;
+export const MAIL_ADDRESS_MAX = 254;
 
 export const QUANTITY_MAX = 1_000_000_000;
 export const CONTRACT_MONTHS_MAX = 600;

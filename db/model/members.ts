@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { displayNameRule } from './user-rules.ts';
 import { roleSchema, userSchema } from './users.ts';
-import { idInput, optionalEmail, optionalText } from './wire.ts';
+import { idInput, optionalEmail, textOrNull } from './wire.ts';
 
 /** A user of the workspace, as its members see each other. */
 export const memberSchema = userSchema.omit({ workspaceId: true, hasSeenWelcome: true });
@@ -10,7 +11,7 @@ export type Member = z.infer<typeof memberSchema>;
 export const updateMemberSchema = z.object({
   role: roleSchema.optional(),
   email: optionalEmail(),
-  displayName: optionalText('Display name', 100),
+  displayName: textOrNull(displayNameRule),
 });
 export type MemberUpdate = z.infer<typeof updateMemberSchema>;
 

@@ -156,50 +156,6 @@ export function convert(amount: Decimal, rate: Decimal, currency: string): Decim
   return roundTo(multiply(amount, rate, currencyDecimals(currency)), 2);
 }
 
-/**
- * A decimal as it comes in, text or number, answered as text of the scale. The sentences are: `required` for nothing
- * (missing, null, blank), `invalid` for what is no number, `below` and `above` for what is too small and too large.
- */
-export function decimalSchema(
-  scale: number,
-  options: { min?: Decimal; max?: Decimal; required?: string; invalid?: string; below?: string; above?: string } = {},
-) {
-  const { min, max } = options;
-  const invalid = options.invalid ?? 'Enter a valid number';
-  const required = options.required ?? invalid;
-  const range = rangeSentence(min, max) ?? invalid;
-  const { below = range, above = range } = options;
-  return z
-    .union([z.string(), z.number()], {
-      error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid),
-    })
-    .meta({
-      description: `A decimal with ${scale} places, as text or number.`,
-      example: fromScaled(49900n * 10n ** BigInt(Math.max(scale - 2, 0)), scale),
-    })
-    .transform((value, context) => {
-      if (typeof value === 'string' && value.trim() === '') return refuse(context, required);
-      if (!isDecimal(value)) return refuse(context, invalid);
-      if (min !== undefined && compare(value, min) < 0) return refuse(context, below);
-      // What no column holds ('1e400') is refused before it is written out
-      if (parseScaled(value, scale) === undefined) return refuse(context, above);
-      const decimal = roundTo(value, scale);
-      return max !== undefined && compare(decimal, max) > 0 ? refuse(context, above) : decimal;
-    })
-    .pipe(z.string());
-}
-
-function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}
-
-function rangeSentence(min?: Decimal, max?: Decimal): string | undefined {
-  if (min !== undefined && max !== undefined) return `Enter a number from ${min} to ${max}`;
-  if (min !== undefined) return `Enter a number of at least ${min}`;
-  return max === undefined ? undefined : `Enter a number of at most ${max}`;
-}
-
 /** A decimal as it is answered: text with exactly `scale` places. */
 export function decimalAnswer(scale: number) {
   const places = scale === 0 ? '' : `\\.\\d{${scale}}`;

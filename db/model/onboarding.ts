@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { FREQUENCIES, frequencySchema } from './billing.ts';
-import { currencyInput } from './currency.ts';
 import { invoiceSchema } from './invoices.ts';
-import { MONEY_MAX, NAME_MAX, NOTES_MAX, SHORT_TEXT_MAX } from './limits.ts';
-import { decimalAnswer, decimalSchema } from './money.ts';
+import { NAME_MAX, NOTES_MAX, SHORT_TEXT_MAX } from './limits.ts';
+import { decimalAnswer } from './money.ts';
+import { subscriptionRules } from './subscription-rules.ts';
 import { subscriptionSchema } from './subscriptions.ts';
 import {
   countAnswer,
+  currencyInput,
   dayAnswer,
+  decimalInput,
   flagInput,
   idInput,
   optionalDay,
@@ -74,14 +76,7 @@ const confirmedSchema = z.object({
   serviceName: requiredText('Service name', NAME_MAX),
   vendor: optionalText('Vendor', NAME_MAX),
   category: optionalText('Category', SHORT_TEXT_MAX),
-  cost: decimalSchema(2, {
-    min: '0',
-    max: MONEY_MAX,
-    required: 'Cost is required',
-    invalid: 'Cost must be a valid number',
-    below: 'Cost must be a valid number',
-    above: `Cost must be at most ${MONEY_MAX}`,
-  }),
+  cost: decimalInput(subscriptionRules.cost),
   currency: currencyInput(),
   frequency: frequencySchema.default('monthly'),
   startDate: optionalDay('Start date'),

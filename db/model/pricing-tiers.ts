@@ -1,48 +1,36 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX, MONEY_MAX, QUANTITY_MAX, SHORT_TEXT_MAX } from './limits.ts';
-import { compare, type Decimal, decimalAnswer, decimalSchema } from './money.ts';
+import { compare, type Decimal, decimalAnswer } from './money.ts';
+import { pricingTierRules as rules, tierRangeProblem } from './pricing-tier-rules.ts';
 import {
+  decimalInput,
+  decimalOrNull,
   flagInput,
   idAnswer,
   idInput,
   instantAnswer,
-  optionalDecimal,
-  optionalText,
   optionalTexts,
-  optionalWholeNumber,
-  requiredText,
-  wholeNumberInput,
+  textInput,
+  textOrNull,
+  wholeNumberOr,
+  wholeNumberOrNull,
 } from './wire.ts';
 
-const unitCost = decimalSchema(2, {
-  min: '0',
-  max: MONEY_MAX,
-  required: 'Unit cost is required',
-  invalid: 'Unit cost must be a valid number',
-  below: 'Unit cost must be at least 0',
-  above: `Unit cost must be at most ${MONEY_MAX}`,
-}).meta({ example: '9.50' });
-
-const tierName = requiredText('Tier name', SHORT_TEXT_MAX).meta({ example: 'Team' });
-const tierLevel = wholeNumberInput('Tier level', { min: 1, max: 1000 });
-const minQuantity = wholeNumberInput('Least quantity', { max: QUANTITY_MAX });
+const unitCost = decimalInput(rules.unitCost).meta({ example: '9.50' });
+const tierName = textInput(rules.tierName).meta({ example: 'Team' });
+const tierLevel = wholeNumberOr(rules.tierLevel, 1);
+const minQuantity = wholeNumberOr(rules.minQuantity, 1);
 
 const fields = {
-  maxQuantity: optionalWholeNumber('Largest quantity', { max: QUANTITY_MAX }).meta({
-    description: 'null is without end.',
-  }),
+  maxQuantity: wholeNumberOrNull(rules.maxQuantity).meta({ description: 'null is without end.' }),
   includesFeatures: optionalTexts('Features'),
-  restrictions: optionalText('Restrictions', LONG_TEXT_MAX),
-  discountPercentage: optionalDecimal('Discount', 2, { min: '0', max: '100' }),
+  restrictions: textOrNull(rules.restrictions),
+  discountPercentage: decimalOrNull(rules.discountPercentage),
   active: flagInput('Active').optional().meta({ default: true }),
 };
 
-type Range = { minQuantity?: number | undefined; maxQuantity?: number | null | undefined };
-
-function checkRange({ minQuantity: least, maxQuantity: most }: Range, context: z.RefinementCtx) {
-  if (least === undefined || most === null || most === undefined || least <= most) return;
-  const message = 'Largest quantity must not be less than the least quantity';
-  context.addIssue({ code: 'custom', path: ['maxQuantity'], message });
+function checkRange(range: Parameters<typeof tierRangeProblem>[0], context: z.RefinementCtx) {
+  const message = tierRangeProblem(range);
+  if (message) context.addIssue({ code: 'custom', path: ['maxQuantity'], message });
 }
 
 export const createPricingTierSchema = z
@@ -53,8 +41,8 @@ export type NewPricingTier = z.infer<typeof createPricingTierSchema>;
 export const updatePricingTierSchema = z
   .object({
     tierName: tierName.optional(),
-    tierLevel: tierLevel.optional(),
-    minQuantity: minQuantity.optional(),
+    tierLevel,
+    minQuantity,
     unitCost: unitCost.optional(),
     ...fields,
   })
@@ -91,9 +79,8 @@ export const tierRange = ({ minQuantity, maxQuantity }: Pick<Tier, 'minQuantity'
  * without an end runs to the next one's start, and one that is not active prices nothing.
  */
 export function tierProblem(tier: Tier, others: readonly Tier[]): string | undefined {
-  if (tier.maxQuantity !== null && tier.maxQuantity < tier.minQuantity) {
-    return 'Largest quantity must not be less than the least quantity';
-  }
+  const range = tierRangeProblem(tier);
+  if (range) return range;
   const other = tier.active ? others.find((known) => known.active && overlap(tier, known)) : undefined;
   if (!other) return undefined;
   return `Quantities ${tierRange(tier)} overlap the tier ${other.tierName} (${tierRange(other)})`;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { currencyInput } from './currency.ts';
 import type { Day } from './day.ts';
-import { type Decimal, decimalAnswer, decimalSchema, divideHalfUp, fromScaled, toUnits } from './money.ts';
-import { countAnswer, dayAnswer, idAnswer, instantAnswer, optionalDay } from './wire.ts';
+import { type Decimal, decimalAnswer, divideHalfUp, fromScaled, toUnits } from './money.ts';
+import { rateRule } from './rate-rules.ts';
+import { decimalRule } from './validation.ts';
+import { countAnswer, currencyInput, dayAnswer, decimalInput, idAnswer, instantAnswer, optionalDay } from './wire.ts';
 
 /** One row of the table of rates: on `day`, 1 `base` was worth `rate` of `currency`. */
 export type RateRow = { base: string; currency: string; day: Day; rate: Decimal; source: string };
@@ -150,22 +151,13 @@ export const uploadedRatesSchema = z.object({
 });
 export type UploadedRates = z.infer<typeof uploadedRatesSchema>;
 
-const rateInput = decimalSchema(RATE_SCALE, {
-  min: '0.0000000001',
-  max: '99999.9999999999',
-  required: 'Rate is required',
-  invalid: 'Rate must be a valid number',
-  below: 'Rate must be more than 0',
-  above: 'Rate must be less than 100000',
-});
-
 /** A rate that an admin types: on `day` (today when missing), 1 base = rate currency. */
 export const createRateSchema = z
   .object({
-    base: currencyInput({ required: 'Base is required', invalid: 'Base must be a known ISO code such as USD' }),
+    base: currencyInput('Base'),
     currency: currencyInput(),
     day: optionalDay('Day'),
-    rate: rateInput,
+    rate: decimalInput(rateRule),
   })
   .superRefine(({ base, currency }, context) => {
     if (base !== currency) return;
@@ -174,19 +166,9 @@ export const createRateSchema = z
 export type NewRate = z.infer<typeof createRateSchema>;
 
 export const convertSchema = z.object({
-  amount: decimalSchema(2, {
-    min: '0',
-    max: '9999999999.99',
-    required: 'Amount is required',
-    invalid: 'Amount must be a valid number',
-    below: 'Amount must be a valid number of at least 0',
-    above: 'Amount must be at most 9999999999.99',
-  }),
-  fromCurrency: currencyInput({
-    required: 'fromCurrency is required',
-    invalid: 'fromCurrency is not a known currency',
-  }),
-  toCurrency: currencyInput({ required: 'toCurrency is required', invalid: 'toCurrency is not a known currency' }),
+  amount: decimalInput(decimalRule('Amount', { scale: 2, min: '0', max: '9999999999.99', isRequired: true })),
+  fromCurrency: currencyInput('fromCurrency'),
+  toCurrency: currencyInput('toCurrency'),
   day: optionalDay('Day').meta({ description: 'The rate of this day; today when missing.' }),
 });
 export type Conversion = z.infer<typeof convertSchema>;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { LEADS_MOST, leadRule, sendTimeRule, tooManyLeads } from './lead-rules.ts';
 import type { NotificationType, Priority } from './notifications.ts';
-import { dayAnswer, flagInput, idAnswer, instantAnswer, wholeNumberInput } from './wire.ts';
+import {
+  dayAnswer,
+  flagInput,
+  idAnswer,
+  instantAnswer,
+  ruledText,
+  wholeNumberByRule,
+  wholeNumberInput,
+} from './wire.ts';
 
 /** The channels: a reminder's `type`. */
 export const CHANNELS = ['email', 'dashboard', 'push'] as const;
@@ -102,18 +111,13 @@ export const updateReminderSettingsSchema = z.object({
 });
 export type ReminderSettingsUpdate = z.infer<typeof updateReminderSettingsSchema>;
 
-const timeOfDay = z
-  .string('Send time must be a time such as 09:00')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Send time must be a time such as 09:00')
-  .meta({ example: DEFAULT_SEND_TIME });
-
 /** The workspace's further leads and its local hour of sending. */
 export const reminderRulesSchema = z.object({
   leads: z
-    .array(wholeNumberInput('Each lead', { min: 0, max: 365 }), 'Leads must be a list of days')
-    .max(10, 'Leads must be at most 10')
+    .array(wholeNumberByRule(leadRule), 'Leads must be a list of days')
+    .max(LEADS_MOST, tooManyLeads)
     .meta({ example: [30, 7, 1] }),
-  sendTime: timeOfDay,
+  sendTime: ruledText(sendTimeRule).meta({ example: DEFAULT_SEND_TIME }),
 });
 export type ReminderRules = z.infer<typeof reminderRulesSchema>;
 export const updateReminderRulesSchema = reminderRulesSchema.partial();

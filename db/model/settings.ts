@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { DEFAULT_CURRENCY, isCurrency } from './currency.ts';
+import { DEFAULT_CURRENCY } from './currency.ts';
 import { DEFAULT_TIMEZONE, isTimezone } from './day.ts';
 import { LONG_TEXT_MAX, NAME_MAX } from './limits.ts';
+import { currencyRule, nameRule, type Rule } from './validation.ts';
 import { idAnswer, instantAnswer } from './wire.ts';
 
 export const SETTING_KEYS = ['default_currency', 'company_name', 'timezone'] as const;
@@ -56,23 +57,21 @@ export const updateSettingSchema = z.object({
 });
 export type SettingUpdate = z.infer<typeof updateSettingSchema>;
 
-/** The value as it is stored, or the sentence that says what is wrong with it. Keys that are not known take any text. */
+const rules: Record<SettingKey, Rule> = {
+  default_currency: currencyRule('Default Currency'),
+  company_name: nameRule('Company Name', NAME_MAX),
+  timezone: (value) => (isTimezone(value) ? undefined : 'Default Timezone must be a time zone such as Asia/Kolkata'),
+};
+
+/** What is wrong with the value of a setting, in a sentence. Keys that are not known take any text. */
+export const settingProblem = (key: string, value: string): string | undefined => ruleOf(key)?.(value.trim());
+
+const ruleOf = (key: string) => SETTING_KEYS.flatMap((known) => (known === key ? [rules[known]] : []))[0];
+
+/** The value as it is stored, or the sentence that says what is wrong with it. */
 export function readSetting(key: string, value: string): { value: string } | { problem: string } {
-  const text = value.trim();
-  if (key === 'default_currency') {
-    const code = text.toUpperCase();
-    return isCurrency(code) ? { value: code } : { problem: 'Default Currency must be a known ISO code such as INR' };
-  }
-  if (key === 'company_name') {
-    if (text === '') return { problem: 'Company Name is required' };
-    return text.length <= NAME_MAX
-      ? { value: text }
-      : { problem: `Company Name must be at most ${NAME_MAX} characters` };
-  }
-  if (key === 'timezone') {
-    return isTimezone(text)
-      ? { value: text }
-      : { problem: 'Default Timezone must be a time zone such as Asia/Kolkata' };
-  }
-  return { value };
+  const problem = settingProblem(key, value);
+  if (problem) return { problem };
+  if (!ruleOf(key)) return { value };
+  return { value: key === 'default_currency' ? value.trim().toUpperCase() : value.trim() };
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   BILLING_MODELS,
   billingModelSchema,
-  computeCost,
   FREQUENCIES,
   frequencySchema,
   PRORATION_POLICIES,
@@ -12,126 +11,89 @@ import {
 } from './billing.ts';
 import { DEFAULT_CATEGORY, DEFAULT_UNIT_NAME } from './categories.ts';
 import { DEFAULT_NOTICE_DAYS } from './contract.ts';
-import { currencyInput } from './currency.ts';
-import type { Day } from './day.ts';
 import { statusSchema } from './due.ts';
-import {
-  CONTRACT_MONTHS_MAX,
-  EXCHANGE_RATE_MAX,
-  LONG_TEXT_MAX,
-  MONEY_MAX,
-  NAME_MAX,
-  NOTES_MAX,
-  NOTICE_DAYS_MAX,
-  OVERAGE_RATE_MAX,
-  QUANTITY_MAX,
-  SHORT_TEXT_MAX,
-  USAGE_MAX,
-} from './limits.ts';
-import { type Decimal, decimalAnswer, decimalSchema } from './money.ts';
+import { decimalAnswer } from './money.ts';
 import { typedCost } from './subscription-aliases.ts';
+import { crossFieldProblems, subscriptionRules as rules } from './subscription-rules.ts';
 import {
+  currencyInput,
   dayAnswer,
+  dayInput,
+  dayOrNull,
+  decimalInput,
+  decimalOrNull,
   flagInput,
   idAnswer,
   idsInput,
   instantAnswer,
-  optionalDay,
-  optionalDecimal,
   optionalId,
-  optionalText,
   optionalUrl,
   optionalWholeNumber,
   orDefault,
-  requiredDay,
-  requiredText,
+  textInput,
+  textOr,
+  textOrNull,
   versionInput,
   wholeNumberOr,
+  wholeNumberOrNull,
 } from './wire.ts';
 
-const cost = decimalSchema(2, {
-  min: '0',
-  max: MONEY_MAX,
-  required: 'Cost is required',
-  invalid: 'Cost must be a valid number',
-  below: 'Cost must be a valid number',
-  above: `Cost must be at most ${MONEY_MAX}`,
-});
-const name = requiredText('Name', NAME_MAX).meta({ example: 'Northpane Business Mail' });
-const startDate = requiredDay('Start date');
-const nextDueDate = requiredDay('Next due date');
-
-/** Text of a column that is never null: blank and null are the default. */
-function textOr(label: string, max: number, fallback: string) {
-  const tooLong = `${label} must be at most ${max} characters`;
-  return z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? fallback : value),
-    z.string(`${label} must be text`).trim().max(max, tooLong),
-  );
-}
-
-const quantity = (label: string) => optionalWholeNumber(label, { max: QUANTITY_MAX });
+const name = textInput(rules.name).meta({ example: 'Northpane Business Mail' });
+const cost = decimalInput(rules.cost);
+const startDate = dayInput(rules.startDate);
+const nextDueDate = dayInput(rules.nextDueDate);
 
 /** What may be sent and may be missing, in a create as in an update. */
 const optionalFields = {
   groupId: optionalId('Group'),
-  category: textOr('Category', SHORT_TEXT_MAX, DEFAULT_CATEGORY).optional().meta({ default: DEFAULT_CATEGORY }),
-  vendor: textOr('Vendor', NAME_MAX, '').optional().meta({ example: 'Northpane' }),
+  category: textOr(rules.category, DEFAULT_CATEGORY).meta({ default: DEFAULT_CATEGORY }),
+  vendor: textOr(rules.vendor, '').meta({ example: 'Northpane' }),
   billingModel: billingModelSchema.optional().meta({ default: 'fixed' }),
   unitType: z.preprocess((value) => (value === '' ? null : value), unitTypeSchema.nullable()).optional(),
-  unitName: textOr('Unit name', SHORT_TEXT_MAX, DEFAULT_UNIT_NAME).optional().meta({ default: DEFAULT_UNIT_NAME }),
-  baseQuantity: wholeNumberOr('Quantity', 1, { max: QUANTITY_MAX }).meta({
-    description: 'The quantity held.',
-    default: 1,
-  }),
-  currentLicenses: wholeNumberOr('Current licenses', undefined, { max: QUANTITY_MAX }).meta({
-    description: 'The same as baseQuantity.',
-  }),
-  unitCost: optionalDecimal('Unit cost', 2, { min: '0', max: MONEY_MAX }).meta({ example: '12.00' }),
-  minimumUnits: wholeNumberOr('Minimum units', 1, { max: QUANTITY_MAX }).meta({
+  unitName: textOr(rules.unitName, DEFAULT_UNIT_NAME).meta({ default: DEFAULT_UNIT_NAME }),
+  baseQuantity: wholeNumberOr(rules.baseQuantity, 1).meta({ description: 'The quantity held.', default: 1 }),
+  currentLicenses: wholeNumberOr(rules.currentLicenses, undefined).meta({ description: 'The same as baseQuantity.' }),
+  unitCost: decimalOrNull(rules.unitCost).meta({ example: '12.00' }),
+  minimumUnits: wholeNumberOr(rules.minimumUnits, 1).meta({
     description: 'Above 1, a commitment that is paid.',
     default: 1,
   }),
-  maximumUnits: quantity('Maximum units').meta({ description: 'null is unlimited.' }),
-  maxLicenses: quantity('Max licenses').meta({ description: 'The same as maximumUnits.' }),
-  usageLimit: optionalDecimal('Usage limit', 3, { min: '0', max: USAGE_MAX }),
-  overageRate: optionalDecimal('Overage rate', 4, { min: '0', max: OVERAGE_RATE_MAX }),
-  pricingTier: optionalText('Pricing tier', SHORT_TEXT_MAX),
-  contractStartDate: optionalDay('Contract start date'),
-  contractEndDate: optionalDay('Contract end date'),
-  contractLengthMonths: optionalWholeNumber('Contract length', { min: 1, max: CONTRACT_MONTHS_MAX }),
-  cancellationNoticeDays: wholeNumberOr('Cancellation notice', DEFAULT_NOTICE_DAYS, { max: NOTICE_DAYS_MAX }).meta({
+  maximumUnits: wholeNumberOrNull(rules.maximumUnits).meta({ description: 'null is unlimited.' }),
+  maxLicenses: wholeNumberOrNull(rules.maxLicenses).meta({ description: 'The same as maximumUnits.' }),
+  usageLimit: decimalOrNull(rules.usageLimit),
+  overageRate: decimalOrNull(rules.overageRate),
+  pricingTier: textOrNull(rules.pricingTier),
+  contractStartDate: dayOrNull(rules.contractStartDate),
+  contractEndDate: dayOrNull(rules.contractEndDate),
+  contractLengthMonths: wholeNumberOrNull(rules.contractLengthMonths),
+  cancellationNoticeDays: wholeNumberOr(rules.cancellationNotice, DEFAULT_NOTICE_DAYS).meta({
     default: DEFAULT_NOTICE_DAYS,
   }),
-  cancellationNotice: wholeNumberOr('Cancellation notice', undefined, { max: NOTICE_DAYS_MAX }).meta({
+  cancellationNotice: wholeNumberOr(rules.cancellationNotice, undefined).meta({
     description: 'The same as cancellationNoticeDays.',
   }),
   prorationPolicy: prorationPolicySchema.optional().meta({ default: 'full_month' }),
-  baseCost: optionalDecimal('Base cost', 2, { min: '0', max: MONEY_MAX }).meta({
+  baseCost: decimalOrNull(rules.baseCost).meta({
     description:
       'The cost as typed, before overage. With cost beside it the one that differs from what is stored is meant; ' +
       'a cost on its own is taken as typed.',
   }),
-  convertedCost: optionalDecimal('Converted cost', 2).meta({ description: 'Computed by the server.' }),
-  baseCurrency: orDefault(currencyInput({ invalid: 'Base currency must be a known ISO code such as INR' })).meta({
-    description: 'Set by the server.',
-  }),
-  exchangeRate: optionalDecimal('Exchange rate', 6, { min: '0', max: EXCHANGE_RATE_MAX }).meta({
-    description: 'Set by the server from its rates.',
-  }),
+  convertedCost: decimalOrNull(rules.convertedCost).meta({ description: 'Computed by the server.' }),
+  baseCurrency: orDefault(currencyInput('Base currency')).meta({ description: 'Set by the server.' }),
+  exchangeRate: decimalOrNull(rules.exchangeRate).meta({ description: 'Set by the server from its rates.' }),
   frequency: frequencySchema.optional(),
-  trialEndDate: optionalDay('Trial end date'),
+  trialEndDate: dayOrNull(rules.trialEndDate),
   status: statusSchema.optional().meta({ default: 'active' }),
-  notes: optionalText('Notes', NOTES_MAX),
+  notes: textOrNull(rules.notes),
   autoRenew: flagInput('Auto renew').optional().meta({ default: false }),
   autoRenewal: flagInput('Auto renew').optional().meta({ description: 'The same as autoRenew.' }),
   assignedOwner: optionalId('Assigned owner').meta({ description: 'A user of the workspace.' }),
-  actionUrl: optionalUrl('Action URL'),
-  department: optionalText('Department', SHORT_TEXT_MAX),
-  costCenter: optionalText('Cost center', SHORT_TEXT_MAX),
-  tenure: optionalText('Tenure', SHORT_TEXT_MAX),
-  paymentTerms: optionalText('Payment terms', LONG_TEXT_MAX),
-  billingAddress: optionalText('Billing address', LONG_TEXT_MAX),
+  actionUrl: optionalUrl(rules.actionUrl),
+  department: textOrNull(rules.department),
+  costCenter: textOrNull(rules.costCenter),
+  tenure: textOrNull(rules.tenure),
+  paymentTerms: textOrNull(rules.paymentTerms),
+  billingAddress: textOrNull(rules.billingAddress),
 };
 
 /** Without a currency the workspace's default is meant. The cost may be missing only where units give it. */
@@ -158,7 +120,7 @@ export const createSubscriptionSchema = z
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
   .superRefine((subscription, context) => {
-    for (const { field, message } of problemsOf(subscription)) {
+    for (const { field, message } of crossFieldProblems(subscription)) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });
@@ -179,44 +141,6 @@ export const updateSubscriptionSchema = z.object({
   ...optionalFields,
 });
 export type SubscriptionUpdate = z.infer<typeof updateSubscriptionSchema>;
-
-export type SubscriptionProblem = { field: 'unitCost' | 'contractEndDate'; message: string };
-
-/**
- * What is wrong with a whole subscription beyond its single fields; empty when nothing is. A create is checked by its
- * schema; give this the row with an update merged in.
- */
-export function problemsOf(subscription: {
-  billingModel?: string | undefined;
-  unitCost?: Decimal | null | undefined;
-  contractStartDate?: Day | null | undefined;
-  contractEndDate?: Day | null | undefined;
-}): SubscriptionProblem[] {
-  const { billingModel, unitCost, contractStartDate: start, contractEndDate: end } = subscription;
-  const problems: SubscriptionProblem[] = [];
-  if (billingModel === 'per_unit' && (unitCost === null || unitCost === undefined)) {
-    problems.push({ field: 'unitCost', message: 'Unit cost is required for per unit billing' });
-  }
-  if (start && end && end < start) {
-    const message = 'Contract end date must not be before the contract start date';
-    problems.push({ field: 'contractEndDate', message });
-  }
-  return problems;
-}
-
-/** The cost to store: what was typed, or for per_unit billing unit cost x units. */
-export function costOf(subscription: {
-  billingModel?: (typeof BILLING_MODELS)[number] | undefined;
-  cost?: Decimal | undefined;
-  unitCost?: Decimal | null | undefined;
-  baseQuantity?: number | null | undefined;
-  minimumUnits?: number | null | undefined;
-  currency?: string | undefined;
-}): Decimal {
-  const { billingModel = 'fixed', cost: typed = '0.00', unitCost, baseQuantity, minimumUnits } = subscription;
-  if (billingModel !== 'per_unit') return typed;
-  return computeCost({ billingModel, cost: typed, unitCost, baseQuantity, minimumUnits });
-}
 
 export const subscriptionSchema = z.object({
   id: idAnswer,

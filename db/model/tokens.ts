@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { tokenNameRule } from './user-rules.ts';
 import { TOKEN_SCOPES } from './users.ts';
-import { idAnswer, instantAnswer, optionalWholeNumber, requiredText } from './wire.ts';
+import { idAnswer, instantAnswer, optionalWholeNumber, textInput } from './wire.ts';
 
 export const TOKEN_SCOPE_LABELS = { read: 'Read only', write: 'Read and write' } as const;
 export const tokenScopeSchema = z.enum(TOKEN_SCOPES, { error: 'Scope must be read or write' });
 
 export const createTokenSchema = z.object({
-  name: requiredText('Name', 100).meta({ example: 'Nightly export' }),
+  name: textInput(tokenNameRule).meta({ example: 'Nightly export' }),
   scope: tokenScopeSchema.default('read'),
   expiresInDays: optionalWholeNumber('Expiry', { min: 1, max: 3650 }),
 });

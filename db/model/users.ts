@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts';
-import { idAnswer, instantAnswer, optionalEmail, optionalText } from './wire.ts';
+import {
+  displayNameRule,
+  knownPasswordRule,
+  knownUsernameRule,
+  newPasswordRule,
+  newUsernameRule,
+} from './user-rules.ts';
+import { idAnswer, instantAnswer, optionalEmail, ruledText, textOrNull } from './wire.ts';
 
 export const ROLES = ['admin', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -23,17 +30,11 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 export const hasTokenScope = (scope: TokenScope, needed: TokenScope): boolean =>
   TOKEN_SCOPES.indexOf(scope) >= TOKEN_SCOPES.indexOf(needed);
 
-/** A text that must not be empty; the sentence says no more, and the value is never echoed. */
-const anyText = (label: string, max: number) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`);
+const password = { format: 'password', example: 'monsoon ledger 26' };
 
-/** At sign-in any non-empty name and password is tried; the limits only keep the work bounded. */
 export const loginSchema = z.object({
-  username: anyText('Username', 256).trim().min(1, 'Username is required').meta({ example: 'anita.rao' }),
-  password: anyText('Password', 1024).meta({ format: 'password', example: 'monsoon ledger 26' }),
+  username: ruledText(knownUsernameRule).trim().meta({ minLength: 1, example: 'anita.rao' }),
+  password: ruledText(knownPasswordRule()).meta({ minLength: 1, ...password }),
 });
 export type Login = z.infer<typeof loginSchema>;
 
@@ -49,23 +50,16 @@ const keptUsername = (username: string) => lowerCase(username.normalize('NFC'), 
 const lowerCase = (text: string, which: (letter: string) => boolean) =>
   Array.from(text, (letter) => (which(letter) ? letter.toLowerCase() : letter)).join('');
 
-// With a joiner a script may spell a word; these only hide or turn what is seen.
-const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
-
-export const newUsernameSchema = anyText('Username', 256)
+export const newUsernameSchema = ruledText(newUsernameRule)
   .trim()
-  .min(1, 'Username is required')
-  .min(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`)
-  .max(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`)
-  .regex(/^[^\s\p{Cc}]+$/u, 'Username must not contain spaces')
-  .refine((username) => !unseen.test(username), 'Username must not contain invisible characters')
   .overwrite(keptUsername)
-  .meta({ example: 'anita.rao' });
+  .meta({ minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max, example: 'anita.rao' });
 
-export const newPasswordSchema = anyText('Password', 1024)
-  .min(PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters`)
-  .max(PASSWORD_LENGTH.max, `Password must be at most ${PASSWORD_LENGTH.max} characters`)
-  .meta({ format: 'password', example: 'monsoon ledger 26' });
+export const newPasswordSchema = ruledText(newPasswordRule).meta({
+  minLength: PASSWORD_LENGTH.min,
+  maxLength: PASSWORD_LENGTH.max,
+  ...password,
+});
 
 /** `role` is accepted, as the sign-up form sends it, and grants nothing. */
 export const registerSchema = z.object({
@@ -73,7 +67,7 @@ export const registerSchema = z.object({
   password: newPasswordSchema,
   role: z.unknown().optional().meta({ description: 'Accepted and ignored.', example: 'viewer' }),
   email: optionalEmail(),
-  displayName: optionalText('Display name', 100),
+  displayName: textOrNull(displayNameRule),
   invitation: z
     .string('Invitation must be text')
     .max(200, 'Invitation is not valid')
@@ -83,13 +77,13 @@ export const registerSchema = z.object({
 export type Registration = z.infer<typeof registerSchema>;
 
 export const passwordChangeSchema = z.object({
-  currentPassword: anyText('Current password', 1024).meta({ format: 'password' }),
+  currentPassword: ruledText(knownPasswordRule('Current password')).meta({ minLength: 1, format: 'password' }),
   newPassword: newPasswordSchema,
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** What a person may change of themselves. */
-export const profileSchema = z.object({ email: optionalEmail(), displayName: optionalText('Display name', 100) });
+export const profileSchema = z.object({ email: optionalEmail(), displayName: textOrNull(displayNameRule) });
 export type Profile = z.infer<typeof profileSchema>;
 
 /** That the session has ended. */

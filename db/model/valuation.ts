@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { FREQUENCIES } from './billing.ts';
-import { currencyInput } from './currency.ts';
 import type { Day } from './day.ts';
 import { convert, type Decimal, decimalAnswer } from './money.ts';
 import { type CrossRate, currentRateSchema } from './rates.ts';
-import { countAnswer, idAnswer } from './wire.ts';
+import { countAnswer, currencyInput, idAnswer } from './wire.ts';
 
 /** What a cost is worth in the workspace's currency, as it stands on the row of a subscription. */
 export type Valuation = {
@@ -41,7 +40,7 @@ const unrated = { exchangeRate: '1.000000', rateDay: null, rateSource: null };
 const valueAnswer = z.object({ currency: z.string(), value: decimalAnswer(2).nullable() });
 
 export const currencyPreviewQuery = z.object({
-  currency: currencyInput({ invalid: 'Default Currency must be a known ISO code such as INR' }),
+  currency: currencyInput('Default Currency'),
 });
 
 /** What another default currency would do, before it is chosen. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { z } from 'zod';
+import { decimalRule, urlRule, wholeNumberRule } from './validation.ts';
 import {
+  currencyInput,
+  decimalInput,
   flagInput,
   idInput,
   idsInput,
@@ -14,13 +17,19 @@ import {
   optionalUrl,
   optionalWholeNumber,
   orDefault,
+  requiredDay,
   requiredText,
   versionInput,
   wholeNumberInput,
   wholeNumberOr,
 } from './wire.ts';
 
-const url = optionalUrl('Action URL');
+const url = optionalUrl(urlRule('Action URL'));
+const units = wholeNumberRule('Units', { max: 9 });
+const amount = decimalInput(
+  decimalRule('Cost', { scale: 2, min: '0', max: '99.99', isRequired: true, below: 'too little' }),
+);
+const start = requiredDay('Start date');
 const texts = optionalTexts('Users');
 
 describe('taken', () => {
@@ -32,10 +41,10 @@ describe('taken', () => {
     ['a whole number', wholeNumberInput('Units'), 5, 5],
     ['a whole number as text', wholeNumberInput('Units'), ' 5 ', 5],
     ['a blank number is none', optionalWholeNumber('Units'), '', null],
-    ['a blank number is its fallback', wholeNumberOr('Units', 1), '', 1],
-    ['so is null', wholeNumberOr('Units', 1), null, 1],
-    ['but not what was not sent', wholeNumberOr('Units', 1), undefined, undefined],
-    ['without a fallback it is as if not sent', wholeNumberOr('Units', undefined), '', undefined],
+    ['a blank number is its fallback', wholeNumberOr(units, 1), '', 1],
+    ['so is null', wholeNumberOr(units, 1), null, 1],
+    ['but not what was not sent', wholeNumberOr(units, 1), undefined, undefined],
+    ['without a fallback it is as if not sent', wholeNumberOr(units, undefined), '', undefined],
     ['an id as text', idInput('Group'), '12', 12],
     ['a blank id is none', optionalId('Group'), '', null],
     ['ids', idsInput('Rows'), [1, '2'], [1, 2]],
@@ -54,7 +63,11 @@ describe('taken', () => {
     ['an empty list is none', texts, [], null],
     ['a web address', url, ' https://a.example/x ', 'https://a.example/x'],
     ['no web address', url, '', null],
-    ['a mail address', optionalEmail(), 'a@b.example', 'a@b.example'],
+    ['a mail address', optionalEmail(), ' anita.rao+due@b-c.example ', 'anita.rao+due@b-c.example'],
+    ['a decimal that must be there', amount, 12.345, '12.35'],
+    ['one that rounds into its range', amount, '99.994', '99.99'],
+    ['a day with its time', start, '2026-11-18T10:00:00.000Z', '2026-11-18'],
+    ['a currency in any case', currencyInput(), ' usd ', 'USD'],
   ])('%s', (_, schema, value, expected) => {
     expect(schema.parse(value)).toEqual(expected);
   });
@@ -70,7 +83,7 @@ describe('taken', () => {
     [wholeNumberInput('Units', { max: 9 }), 10, 'Units must be a whole number from 0 to 9'],
     [wholeNumberInput('Units', { max: 9 }), 1.5, 'Units must be a whole number from 0 to 9'],
     [wholeNumberInput('Units', { max: 9 }), 'x', 'Units must be a whole number from 0 to 9'],
-    [wholeNumberOr('Units', 1, { max: 9 }), -1, 'Units must be a whole number from 0 to 9'],
+    [wholeNumberOr(units, 1), -1, 'Units must be a whole number from 0 to 9'],
     [idInput('Group'), undefined, 'Group is required'],
     [idInput('Group'), 0, 'Group must be the id of a record'],
     [idInput('Group'), '1; drop table', 'Group must be the id of a record'],
@@ -88,7 +101,34 @@ describe('taken', () => {
     [url, 'javascript:alert(1)', 'Action URL must be a URL starting with http:// or https://'],
     [url, 'vendor.example', 'Action URL must be a URL starting with http:// or https://'],
     [url, 'http://a b.example', 'Action URL must be a URL starting with http:// or https://'],
-    [optionalEmail(), 'nobody', 'Email must be a mail address'],
+    ...['nobody', 'a@b', 'a@b.example, c@d.example', '<a@b.example>', '.a@b.example', 5].map(
+      (value): [z.ZodType, unknown, string] => [
+        optionalEmail(),
+        value,
+        'Email must be a mail address such as anita@example.com',
+      ],
+    ),
+    [requiredText('Name', 50), 'two\nlines', 'Name must be on one line'],
+    [requiredText('Name', 50), 'two\u2028lines', 'Name must be on one line'],
+    ...[undefined, null, '', '  '].map((value): [z.ZodType, unknown, string] => [amount, value, 'Cost is required']),
+    ...['abc', {}, true, Number.NaN].map((value): [z.ZodType, unknown, string] => [
+      amount,
+      value,
+      'Cost must be a valid number',
+    ]),
+    [amount, -0.001, 'too little'],
+    ...['99.995', '1e400', 1e300].map((value): [z.ZodType, unknown, string] => [
+      amount,
+      value,
+      'Cost must be at most 99.99',
+    ]),
+    ...[undefined, null, ' '].map((value): [z.ZodType, unknown, string] => [start, value, 'Start date is required']),
+    [start, 20260201, 'Start date must be a day that exists, as YYYY-MM-DD'],
+    [start, '1066-10-14', 'Start date must be a day that exists, as YYYY-MM-DD (1900-01-01 to 2199-12-31)'],
+    [currencyInput(), '', 'Currency is required'],
+    [currencyInput(), null, 'Currency is required'],
+    [currencyInput(), 'XYZ', 'Currency must be a known ISO code such as INR'],
+    [currencyInput(), 5, 'Currency must be a known ISO code such as INR'],
   ])('refused, %#', (schema, value, sentence) => {
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe(sentence);
   });

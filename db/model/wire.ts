@@ -1,10 +1,26 @@
 import { z } from 'zod';
-import { type Day, dayInput } from './day.ts';
-import { type Decimal, decimalSchema } from './money.ts';
+import { type Day, dayFrom } from './day.ts';
+import { type Decimal, fromScaled, roundTo } from './money.ts';
+import {
+  currencyRule,
+  type DecimalRule,
+  dayRule,
+  decimalRule,
+  emailRule,
+  isBlank,
+  nameRule,
+  type Rule,
+  type TextRule,
+  textRule,
+  toWholeNumber,
+  type WholeNumberRule,
+  wholeNumberRule,
+} from './validation.ts';
 
 /**
  * The forms in which things cross the wire. An `...Answer` is what the server sends; the rest is what it takes: a number
- * may come as text (forms and multipart bodies send nothing else), blank optional text counts as none.
+ * may come as text (forms and multipart bodies send nothing else), blank optional text counts as none. What is wrong with a
+ * value, a rule of validation.ts decides; the schemas here say what it becomes, and describe it for the API document.
  */
 
 /** An answer as the other side of the wire sees it: each instant is ISO text. */
@@ -35,27 +51,18 @@ export const dayAnswer = /* @__PURE__ */ z
 export const idAnswer = /* @__PURE__ */ z.int().positive().meta({ example: 1 });
 export const countAnswer = /* @__PURE__ */ z.int().nonnegative().meta({ example: 3 });
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null;
-
-/** Text that must be there. `label` begins the sentences: 'Name is required'. */
-export function requiredText(label: string, max: number) {
-  const required = `${label} is required`;
-  return z
-    .string({ error: (issue) => (isMissing(issue.input) ? required : `${label} must be text`) })
-    .trim()
-    .min(1, required)
-    .max(max, `${label} must be at most ${max} characters`);
+/** The same schema, refusing what the rule refuses. */
+function ruled<Schema extends z.ZodType>(schema: Schema, rule: Rule): Schema {
+  return schema.superRefine((value, context) => {
+    const message = rule(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 }
 
-/** Text that may be missing; blank and null are null. */
-export function optionalText(label: string, max: number) {
-  return z
-    .preprocess(
-      blankToNull,
-      z.string(`${label} must be text`).max(max, `${label} must be at most ${max} characters`).nullable(),
-    )
-    .optional();
-}
+/** The sentence for a value of another type. */
+const saying = (rule: Rule) => ({
+  error: (issue: { input?: unknown }) => rule(issue.input),
+});
 
 function blankToNull(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -63,32 +70,63 @@ function blankToNull(value: unknown): unknown {
   return text === '' ? null : text;
 }
 
-const wholeNumber = /^[+-]?\d{1,15}$/;
-
-function toWholeNumber(value: unknown): unknown {
-  return typeof value === 'string' && wholeNumber.test(value.trim()) ? Number(value.trim()) : value;
-}
-
-/** A whole number, as number or text. */
-export function wholeNumberInput(label: string, { min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}) {
-  const sentence = `${label} must be a whole number from ${min} to ${max}`;
-  return z.preprocess(toWholeNumber, z.int(sentence).min(min, sentence).max(max, sentence));
-}
-
-/** A whole number that may be missing; blank and null are null. */
-export function optionalWholeNumber(label: string, range: { min?: number; max?: number } = {}) {
-  return z.preprocess(blankToNull, wholeNumberInput(label, range).nullable()).optional();
-}
-
-/** A whole number that counts as `fallback` when it is blank or null, and is left alone when it was not sent. */
-export function wholeNumberOr(label: string, fallback: number | undefined, range: { min?: number; max?: number } = {}) {
-  const filled = (value: unknown) => blankToNull(value) ?? (value === undefined ? undefined : fallback);
-  return z.preprocess(filled, wholeNumberInput(label, range).optional()).optional();
+/** What may be left out; blank and null are null. */
+function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(blankToNull, schema.nullable()).optional();
 }
 
 /** What counts as not sent when it is null or blank: the column's own default is meant. */
 export function orDefault<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => blankToNull(value) ?? undefined, schema.optional()).optional();
+}
+
+/** Text as it is, by a rule: a password keeps its spaces. */
+export const ruledText = (rule: Rule) => ruled(z.string(saying(rule)), rule);
+
+/** Text by its rule, trimmed. */
+export function textInput(rule: TextRule) {
+  const { isRequired, max: maxLength } = rule;
+  return ruled(z.string(saying(rule)).trim(), rule).meta({ ...(isRequired && { minLength: 1 }), maxLength });
+}
+
+/** Text that must be there: 'Token is required'. */
+export const requiredText = (label: string, max: number) => textInput(nameRule(label, max));
+
+export const textOrNull = (rule: TextRule) => orNull(textInput(rule));
+
+/** Text that may be missing; blank and null are null. */
+export const optionalText = (label: string, max: number) => textOrNull(textRule(label, { max }));
+
+/** Text of a column that is never null: blank and null are the default. */
+export function textOr(rule: TextRule, fallback: string) {
+  return z
+    .preprocess((value) => (isBlank(value) && value !== undefined ? fallback : value), textInput(rule))
+    .optional();
+}
+
+/** A whole number by its rule, as number or text. */
+export function wholeNumberByRule(rule: WholeNumberRule) {
+  const { min: minimum, max: maximum } = rule;
+  const number = ruled(z.number(saying(rule)), rule).meta({ type: 'integer', minimum, maximum });
+  return z.preprocess(toWholeNumber, number);
+}
+
+type Range = { min?: number; max?: number };
+
+/** A whole number, as number or text: 'Days must be a whole number from 1 to 366'. */
+export const wholeNumberInput = (label: string, range: Range = {}) =>
+  wholeNumberByRule(wholeNumberRule(label, { ...range, isRequired: true }));
+
+export const wholeNumberOrNull = (rule: WholeNumberRule) => orNull(wholeNumberByRule(rule));
+
+/** A whole number that may be missing; blank and null are null. */
+export const optionalWholeNumber = (label: string, range: Range = {}) =>
+  wholeNumberOrNull(wholeNumberRule(label, range));
+
+/** A whole number that counts as `fallback` when it is blank or null, and is left alone when it was not sent. */
+export function wholeNumberOr(rule: WholeNumberRule, fallback: number | undefined) {
+  const filled = (value: unknown) => blankToNull(value) ?? (value === undefined ? undefined : fallback);
+  return z.preprocess(filled, wholeNumberByRule(rule).optional()).optional();
 }
 
 /** The id of another record. */
@@ -97,16 +135,14 @@ export function idInput(label: string) {
   return z.preprocess(
     toWholeNumber,
     z
-      .int({ error: (issue) => (isMissing(issue.input) ? `${label} is required` : sentence) })
+      .int({ error: (issue) => (isBlank(issue.input) ? `${label} is required` : sentence) })
       .min(1, sentence)
       .meta({ example: 1 }),
   );
 }
 
 /** The id of another record, or none: blank and null are null. */
-export function optionalId(label: string) {
-  return z.preprocess(blankToNull, idInput(label).nullable()).optional();
-}
+export const optionalId = (label: string) => orNull(idInput(label));
 
 /** Ids of records, at least one, each once. */
 export function idsInput(label: string, max = 10_000) {
@@ -120,24 +156,64 @@ export function idsInput(label: string, max = 10_000) {
 /** The path of a single record: /api/.../{id}. */
 export const idParams = /* @__PURE__ */ z.object({ id: idInput('id') });
 
-/** A decimal that may be missing; blank and null are null. */
-export function optionalDecimal(label: string, scale: number, range: { min?: Decimal; max?: Decimal } = {}) {
-  const invalid = `${label} must be a valid number`;
-  const below = `${label} must be at least ${range.min}`;
-  const above = range.max === undefined ? `${label} is too large` : `${label} must be at most ${range.max}`;
-  return z.preprocess(blankToNull, decimalSchema(scale, { ...range, invalid, below, above }).nullable()).optional();
+/** A decimal by its rule, as text or number; it becomes text of the rule's scale, half up. */
+export function decimalInput(rule: DecimalRule) {
+  return z
+    .union([z.string(), z.number()], saying(rule))
+    .meta({
+      description: `A decimal with ${rule.scale} places, as text or number.`,
+      example: fromScaled(49900n * 10n ** BigInt(Math.max(rule.scale - 2, 0)), rule.scale),
+    })
+    .transform((value, context) => {
+      const message = rule(value);
+      if (message === undefined) return roundTo(value, rule.scale);
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .pipe(z.string());
 }
 
-/** A day that may be missing; blank and null are null. */
-export function optionalDay(label: string) {
-  const invalid = `${label} must be a day that exists, as YYYY-MM-DD`;
-  return z.preprocess(blankToNull, dayInput({ invalid }).nullable()).optional();
+export const decimalOrNull = (rule: DecimalRule) => orNull(decimalInput(rule));
+
+/** A decimal that may be missing; blank and null are null. */
+export const optionalDecimal = (label: string, scale: number, range: { min?: Decimal; max?: Decimal } = {}) =>
+  decimalOrNull(decimalRule(label, { scale, ...range }));
+
+/** A day by its rule. */
+export function dayInput(rule: Rule) {
+  return z
+    .string(saying(rule))
+    .meta({
+      format: 'date',
+      description: 'A day, YYYY-MM-DD. A full ISO instant is cut to its day.',
+      example: '2026-11-18',
+    })
+    .transform((text, context) => {
+      const message = rule(text);
+      const day = dayFrom(text);
+      if (message === undefined && day) return day;
+      context.addIssue({ code: 'custom', ...(message && { message }) });
+      return z.NEVER;
+    })
+    .pipe(z.string());
 }
 
 /** A day that must be there: 'Start date is required'. */
-export function requiredDay(label: string, options: { min?: Day; max?: Day } = {}) {
-  const invalid = `${label} must be a day that exists, as YYYY-MM-DD`;
-  return dayInput({ ...options, invalid, required: `${label} is required` });
+export const requiredDay = (label: string, range: { min?: Day; max?: Day } = {}) =>
+  dayInput(dayRule(label, { ...range, isRequired: true }));
+
+export const dayOrNull = (rule: Rule) => orNull(dayInput(rule));
+
+/** A day that may be missing; blank and null are null. */
+export const optionalDay = (label: string) => dayOrNull(dayRule(label));
+
+/** A currency as it comes in, in any case; answers the upper-case code. */
+export function currencyInput(label = 'Currency') {
+  const rule = currencyRule(label);
+  return ruled(z.string(saying(rule)).trim().toUpperCase(), rule).meta({
+    description: 'ISO 4217 code, in any case.',
+    example: 'INR',
+  });
 }
 
 /** A switch: a boolean, its word from a form, or 1 and 0. */
@@ -194,28 +270,12 @@ export const versionInput = /* @__PURE__ */ z
   .meta({ description: 'The updatedAt that the edit began from; 409 when the row has changed since.' });
 
 /** An http or https address, or none. */
-export function optionalUrl(label: string) {
-  const sentence = `${label} must be a URL starting with http:// or https://`;
-  return z
-    .preprocess(
-      blankToNull,
-      z
-        .string(sentence)
-        .max(2000, `${label} must be at most 2000 characters`)
-        .refine(isWebAddress, sentence)
-        .nullable(),
-    )
-    .optional()
-    .meta({ example: 'https://vendor.example/account' });
-}
-
-function isWebAddress(text: string): boolean {
-  const address = URL.parse(text);
-  return address !== null && (address.protocol === 'http:' || address.protocol === 'https:') && !/\s/.test(text);
+export function optionalUrl(rule: Rule) {
+  return orNull(ruled(z.string(saying(rule)), rule)).meta({ example: 'https://vendor.example/account' });
 }
 
 /** A mail address, or none. */
 export function optionalEmail(label = 'Email') {
-  const sentence = `${label} must be a mail address`;
-  return z.preprocess(blankToNull, z.email(sentence).max(254, sentence).nullable()).optional();
+  const rule = emailRule(label);
+  return orNull(ruled(z.string(saying(rule)), rule).meta({ format: 'email', example: 'anita@example.com' }));
 }

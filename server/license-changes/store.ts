@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Day } from '@/db/model/day.ts';
 import type { NewLicenseChange } from '@/db/model/license-changes.ts';
-import { licenseChangeProblem } from '@/db/model/license-quantity.ts';
+import { licenseChangeProblem, newQuantityLimitProblem } from '@/db/model/license-quantity.ts';
 import { compare, divide, subtract } from '@/db/model/money.ts';
 import { prorate } from '@/db/model/proration.ts';
 import { previousDue } from '@/db/model/schedule.ts';
@@ -67,11 +67,9 @@ function refuseWrongQuantity(before: SubscriptionRow, change: NewLicenseChange):
   if (typeof previousQuantity === 'number' && previousQuantity !== before.baseQuantity) {
     throw conflict(`The quantity is ${before.baseQuantity} by now. Reload it and try again.`);
   }
-  const problem = licenseChangeProblem(changeType, before.baseQuantity, newQuantity);
+  const problem =
+    licenseChangeProblem(changeType, before.baseQuantity, newQuantity) ?? newQuantityLimitProblem(newQuantity, before);
   if (problem) throw invalid(problem);
-  if (before.maximumUnits !== null && newQuantity > before.maximumUnits) {
-    throw invalid(`New quantity must be at most the ${before.maximumUnits} ${before.unitName} allowed`);
-  }
 }
 
 /** What a unit costs; for tiers, whose units differ, the average of those that come or go. */

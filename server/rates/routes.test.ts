@@ -81,7 +81,7 @@ describe('converting', () => {
       name: 'less than nothing',
       body: { amount: -1, fromCurrency: 'USD', toCurrency: 'INR' },
       status: 422,
-      contains: 'Amount must be a valid number',
+      contains: 'Amount must be at least 0',
     },
     {
       name: 'an unknown currency',

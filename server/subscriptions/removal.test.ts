@@ -74,7 +74,7 @@ test('a limit below what is held is refused, and one that is there stops no othe
   for (const limit of [{ maxLicenses: 4 }, { maximumUnits: '0' }]) {
     expect(await put(limit)).toMatchObject({
       status: 422,
-      text: expect.stringContaining('Current licenses must be at most'),
+      text: expect.stringContaining('Units must be at most'),
     });
   }
   expect(await put({ maxLicenses: 5 })).toMatchObject({ status: 200, body: { maximumUnits: 5 } });

@@ -1,15 +1,12 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { DEFAULT_UNIT_NAME } from '@/db/model/categories.ts';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
 import { isRunning } from '@/db/model/due.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
 import { typedCost, withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
-import {
-  type BulkUpdate,
-  type NewSubscription,
-  problemsOf,
-  type SubscriptionUpdate,
-} from '@/db/model/subscriptions.ts';
+import { crossFieldProblems, unitLimitProblem } from '@/db/model/subscription-rules.ts';
+import type { BulkUpdate, NewSubscription, SubscriptionUpdate } from '@/db/model/subscriptions.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { readRows } from '@/db/rows.ts';
@@ -89,7 +86,7 @@ export function addSubscription(
     baseCost: typedCost(input) ?? '0.00',
   };
   assertInWorkspace(tx, scope, basis);
-  refuseTooMany(basis);
+  assertWithinLimit(basis);
   requireRate(tx, scope.workspaceId, basis.currency, settings.defaultCurrency, today);
   const cost = costOf(tx, basis);
   const row = tx
@@ -151,10 +148,11 @@ export function changeSubscription(
 ): SubscriptionRow {
   const change = ownFields(before, input);
   const merged = { ...before, ...change };
-  const [problem] = problemsOf(merged);
+  const [problem] = crossFieldProblems(merged);
   if (problem) throw invalid(problem.message);
   assertInWorkspace(tx, scope, change);
-  if (merged.baseQuantity !== before.baseQuantity || merged.maximumUnits !== before.maximumUnits) refuseTooMany(merged);
+  if (merged.baseQuantity !== before.baseQuantity || merged.maximumUnits !== before.maximumUnits)
+    assertWithinLimit(merged);
 
   const today = todayFor(tx, scope.workspaceId, now);
   const cost = costOf(tx, merged);
@@ -264,15 +262,7 @@ function assertInWorkspace(
   }
 }
 
-function refuseTooMany({
-  baseQuantity,
-  maximumUnits,
-  unitName,
-}: {
-  baseQuantity: number;
-  maximumUnits: number | null;
-  unitName?: string | undefined;
-}): void {
-  if (maximumUnits === null || baseQuantity <= maximumUnits) return;
-  throw invalid(`Current licenses must be at most ${maximumUnits} ${unitName ?? 'licenses'}`);
+function assertWithinLimit(row: { baseQuantity: number; maximumUnits: number | null; unitName?: string | undefined }) {
+  const problem = unitLimitProblem({ ...row, unitName: row.unitName ?? DEFAULT_UNIT_NAME });
+  if (problem) throw invalid(problem);
 }

@@ -1,8 +1,7 @@
 import type { Evidence } from '@/db/model/invoices.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
-import { isDecimal } from '@/db/model/money.ts';
+import { decimalRule, textRule } from '@/db/model/validation.ts';
 import type { FieldErrors } from '@/ui/components/fields/useForm.ts';
-import { textProblem } from '@/ui/subscriptions/formValues.ts';
 import type { Parsed } from './useReading.ts';
 
 /** What the review form holds: texts, '' for nothing read. */
@@ -43,19 +42,25 @@ export const reviewValues = (parsed: Parsed, defaultCurrency: string): ReviewVal
   billingAddress: parsed.billingAddress ?? '',
 });
 
+const amountRule = decimalRule('Amount', { scale: 2 });
+const reviewRules = {
+  vendorName: textRule('Vendor name', { max: NAME_MAX }),
+  invoiceNumber: textRule('Invoice number', { max: SHORT_TEXT_MAX }),
+  totalAmount: amountRule,
+  gstNumber: textRule('GST number', { max: 32 }),
+  billingAddress: textRule('Billing address', { max: LONG_TEXT_MAX }),
+};
+
 /** What the server would refuse, said at the field. */
 export function validateReview(values: ReviewValues): FieldErrors<ReviewValues> {
   return {
-    vendorName: textProblem(values.vendorName, 'Vendor name', NAME_MAX),
-    invoiceNumber: textProblem(values.invoiceNumber, 'Invoice number', SHORT_TEXT_MAX),
-    totalAmount: amountProblem(values.totalAmount),
-    gstNumber: textProblem(values.gstNumber, 'GST number', 32),
-    billingAddress: textProblem(values.billingAddress, 'Billing address', LONG_TEXT_MAX),
+    vendorName: reviewRules.vendorName(values.vendorName),
+    invoiceNumber: reviewRules.invoiceNumber(values.invoiceNumber),
+    totalAmount: reviewRules.totalAmount(values.totalAmount),
+    gstNumber: reviewRules.gstNumber(values.gstNumber),
+    billingAddress: reviewRules.billingAddress(values.billingAddress),
   };
 }
 
 /** An amount that may be left out; a credit note's is negative. */
-export function amountProblem(amount: string): string | undefined {
-  if (amount.trim() === '' || isDecimal(amount)) return undefined;
-  return 'Amount must be a valid number';
-}
+export const amountProblem = (amount: string): string | undefined => amountRule(amount);

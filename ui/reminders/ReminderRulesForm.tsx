@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { sendTimeRule } from '@/db/model/lead-rules.ts';
 import type { ReminderRules } from '@/db/model/reminders.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -124,6 +125,6 @@ function problems({ leads, sendTime }: Values): FieldErrors<Values> {
   const read = readLeads(leads);
   return {
     leads: 'problem' in read ? read.problem : undefined,
-    sendTime: /^\d\d:\d\d$/.test(sendTime) ? undefined : 'Send time must be a time such as 09:00',
+    sendTime: sendTimeRule(sendTime),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { readLeads, writtenLeads } from './leads.ts';
 
-const range = 'Each must be a whole number of days from 0 to 365';
+const range = 'Each lead must be a whole number from 0 to 365';
 
 test.each([
   ['', { leads: [] }],
@@ -13,7 +13,7 @@ test.each([
   ['-1', { problem: range }],
   ['1.5', { problem: range }],
   ['soon', { problem: range }],
-  ['1,2,3,4,5,6,7,8,9,10,11', { problem: 'At most 10 of them' }],
+  ['1,2,3,4,5,6,7,8,9,10,11', { problem: 'Leads must be at most 10' }],
 ])('%p', (text, read) => expect(readLeads(text)).toEqual(read));
 
 test('what is written is read back', () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { PASSWORD_LENGTH } from '@/db/model/limits.ts';
+import { knownPasswordRule, knownUsernameRule, newPasswordRule, newUsernameRule } from '@/db/model/user-rules.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Form } from '@/ui/components/fields/Form.tsx';
 import { type FieldErrors, useForm } from '@/ui/components/fields/useForm.ts';
@@ -55,7 +56,7 @@ export function CredentialsForm({
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const { field, submit, refuse, values } = useForm<Credentials>({
     initial: initial ?? { username: '', password: '' },
-    validate: missing,
+    validate: validators[kind],
     onSubmit: async (credentials) => {
       void unsayLate();
       try {
@@ -118,12 +119,12 @@ export function CredentialsForm({
   );
 }
 
-function missing({ username, password }: Credentials): FieldErrors<Credentials> {
-  return {
-    username: username.trim() ? undefined : 'Username is required',
-    password: password ? undefined : 'Password is required',
-  };
-}
+const knownPassword = knownPasswordRule();
+
+const validators: Record<CredentialsFormProps['kind'], (typed: Credentials) => FieldErrors<Credentials>> = {
+  signIn: ({ username, password }) => ({ username: knownUsernameRule(username), password: knownPassword(password) }),
+  signUp: ({ username, password }) => ({ username: newUsernameRule(username), password: newPasswordRule(password) }),
+};
 
 /** The field that a refusal is about; a wrong sign-in asks for the password again. */
 function fieldOf(error: unknown): keyof Credentials {

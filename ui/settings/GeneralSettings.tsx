@@ -3,7 +3,7 @@ import { CURRENCIES, CURRENCY_CODES, currencyLabel } from '@/db/model/currency.t
 import { formatDay, isTimezone, TIMEZONES, todayIn } from '@/db/model/day.ts';
 import { NAME_MAX } from '@/db/model/limits.ts';
 import { formatMoney } from '@/db/model/money.ts';
-import { settingOf } from '@/db/model/settings.ts';
+import { settingOf, settingProblem } from '@/db/model/settings.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
@@ -95,7 +95,7 @@ function SettingsForm({ rows, isAdmin, edits: { edits, edit, isDirty, isSaving, 
     timezone: settingOf(rows, 'timezone'),
   };
   const { default_currency: currency, company_name: company, timezone } = { ...stored, ...edits };
-  const problem = company.trim() === '' ? 'Company Name is required' : undefined;
+  const problem = settingProblem('company_name', company);
   const disabled = !isAdmin || isSaving;
   return (
     <Form

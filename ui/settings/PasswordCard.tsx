@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '@/db/model/limits.ts';
+import { knownPasswordRule, newPasswordRule } from '@/db/model/user-rules.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
@@ -13,6 +14,7 @@ import * as css from './settings.css.ts';
 import { useDirtyReport } from './useDirtyReport.ts';
 
 type Values = { currentPassword: string; newPassword: string; again: string };
+const currentPasswordRule = knownPasswordRule('Current password');
 const blank: Values = { currentPassword: '', newPassword: '', again: '' };
 
 export function PasswordCard({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
@@ -84,10 +86,9 @@ export function PasswordCard({ onDirtyChange }: { onDirtyChange: (isDirty: boole
 }
 
 function problems({ currentPassword, newPassword, again }: Values): FieldErrors<Values> {
-  const isShort = newPassword.length < PASSWORD_LENGTH.min;
   return {
-    currentPassword: currentPassword ? undefined : 'Current password is required',
-    newPassword: isShort ? `Password must be at least ${PASSWORD_LENGTH.min} characters` : undefined,
+    currentPassword: currentPasswordRule(currentPassword),
+    newPassword: newPasswordRule(newPassword),
     again: again === newPassword ? undefined : 'The two passwords differ',
   };
 }

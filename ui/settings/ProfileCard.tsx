@@ -1,3 +1,4 @@
+import { displayNameRule, userEmailRule } from '@/db/model/user-rules.ts';
 import { ROLE_LABELS } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useUser } from '@/ui/session/queries.ts';
-import { isMailAddress } from './isMailAddress.ts';
 import { useUpdateProfile } from './profileQueries.ts';
 import * as css from './settings.css.ts';
 import { useDirtyReport } from './useDirtyReport.ts';
@@ -19,10 +19,7 @@ export function ProfileCard({ onDirtyChange }: { onDirtyChange: (isDirty: boolea
   const update = useUpdateProfile();
   const { field, values, isDirty, submit, reset } = useForm<Values>({
     initial: { displayName: user.displayName ?? '', email: user.email ?? '' },
-    validate: ({ email }) => ({
-      email:
-        email.trim() === '' || isMailAddress(email) ? undefined : 'Email must be an address such as anita@example.com',
-    }),
+    validate: ({ displayName, email }) => ({ displayName: displayNameRule(displayName), email: userEmailRule(email) }),
     onSubmit: ({ displayName, email }) =>
       update.mutate(
         { displayName: displayName.trim() || null, email: email.trim() || null },

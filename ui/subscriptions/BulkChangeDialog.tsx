@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { SHORT_TEXT_MAX } from '@/db/model/limits.ts';
+import { subscriptionRules } from '@/db/model/subscription-rules.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
-import { textProblem } from './formValues.ts';
 import { categoryOptions, distinctTexts, useOwnerOptions } from './options.tsx';
 import { type ManyChange, subscriptionsQuery } from './queries/subscriptions.ts';
 
@@ -37,7 +36,7 @@ export function BulkChangeDialog({ field, count, onClose, isPending, onChange }:
     [rows],
   );
   const label = labels[field];
-  const problem = field === 'department' ? textProblem(value, label, SHORT_TEXT_MAX) : undefined;
+  const problem = field === 'department' ? subscriptionRules.department(value) : undefined;
   const isReady = problem === undefined && (field !== 'category' || value !== '');
 
   async function submit() {

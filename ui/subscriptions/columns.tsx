@@ -1,9 +1,9 @@
 import { FREQUENCIES, FREQUENCY_LABELS, type Frequency } from '@/db/model/billing.ts';
 import { categoryLabel } from '@/db/model/categories.ts';
-import { type Day, formatDay, isDay } from '@/db/model/day.ts';
+import { type Day, formatDay } from '@/db/model/day.ts';
 import { displayedStatus, restingStatus } from '@/db/model/due.ts';
-import { NAME_MAX, QUANTITY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { formatQuantity } from '@/db/model/money.ts';
+import { subscriptionRules as rules, unitLimitProblem } from '@/db/model/subscription-rules.ts';
 import type { Option } from '@/ui/components/fields/options.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { MiniRail } from '@/ui/components/rails/MiniRail.tsx';
@@ -11,7 +11,6 @@ import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import type { Column } from '@/ui/components/table/tableColumns.ts';
 import { cut, meta, secondary, strong } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { costProblem, textProblem, unitsProblem } from './formValues.ts';
 import * as css from './list.css.ts';
 import type { Subscription, SubscriptionChange } from './queries/subscriptions.ts';
 
@@ -48,7 +47,7 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       ),
       edit: {
         value: (row) => row.name,
-        validate: (name) => textProblem(name, 'Name', NAME_MAX, true),
+        validate: rules.name,
         save: (row, name) => save?.(row, { name }),
       },
     },
@@ -60,7 +59,7 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       cell: (row) => row.vendor && <span className={secondary}>{row.vendor}</span>,
       edit: {
         value: (row) => row.vendor,
-        validate: (vendor) => textProblem(vendor, 'Vendor', NAME_MAX),
+        validate: rules.vendor,
         save: (row, vendor) => save?.(row, { vendor }),
       },
     },
@@ -87,7 +86,7 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       edit: {
         kind: 'money',
         value: (row) => row.baseCost,
-        validate: costProblem,
+        validate: rules.cost,
         save: (row, baseCost) => save?.(row, { baseCost }),
         hint: (row) => (row.cost === row.baseCost ? undefined : 'Base cost, before overage'),
         // A cost that is computed from units, tiers or usage is changed where those are; overage comes on top of the base.
@@ -136,7 +135,7 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       edit: {
         kind: 'day',
         value: (row) => row.nextDueDate,
-        validate: dayProblem,
+        validate: rules.nextDueDate,
         save: (row, nextDueDate) => save?.(row, { nextDueDate }),
       },
     },
@@ -151,7 +150,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
         kind: 'number',
         value: (row) => String(row.baseQuantity),
         validate: licensesProblem,
-        save: (row, text) => save?.(row, { baseQuantity: Number(text) }),
+        // Blank is one, as in the form.
+        save: (row, text) => save?.(row, { baseQuantity: Number(text || 1) }),
       },
     },
     {
@@ -161,7 +161,7 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       cell: (row) => row.department && <span className={secondary}>{row.department}</span>,
       edit: {
         value: (row) => row.department ?? '',
-        validate: (text) => textProblem(text, 'Department', SHORT_TEXT_MAX),
+        validate: rules.department,
         save: (row, text) => save?.(row, { department: text || null }),
       },
     },
@@ -193,13 +193,6 @@ function Licenses({ row }: { row: Subscription }) {
   );
 }
 
-function dayProblem(day: string): string | undefined {
-  if (day === '') return 'Next due date is required';
-  return isDay(day) ? undefined : 'Next due date must be a day that exists, as YYYY-MM-DD';
-}
-
 function licensesProblem(text: string, { maximumUnits, unitName }: Subscription): string | undefined {
-  const isWhole = /^\d{1,15}$/.test(text);
-  if (!isWhole) return `Units must be a whole number from 0 to ${QUANTITY_MAX}`;
-  return unitsProblem({ currentLicenses: Number(text), maxLicenses: maximumUnits, unitName });
+  return rules.baseQuantity(text) ?? unitLimitProblem({ baseQuantity: Number(text), maximumUnits, unitName });
 }

@@ -2,18 +2,13 @@ import { type BillingModel, computeCost, type Frequency } from '@/db/model/billi
 import { DEFAULT_CATEGORY, DEFAULT_UNIT_NAME } from '@/db/model/categories.ts';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import type { Day } from '@/db/model/day.ts';
+import { isDecimal } from '@/db/model/money.ts';
 import {
-  LONG_TEXT_MAX,
-  MONEY_MAX,
-  NAME_MAX,
-  NOTES_MAX,
-  NOTICE_DAYS_MAX,
-  OVERAGE_RATE_MAX,
-  QUANTITY_MAX,
-  SHORT_TEXT_MAX,
-  USAGE_MAX,
-} from '@/db/model/limits.ts';
-import { compare, isDecimal } from '@/db/model/money.ts';
+  crossFieldProblems,
+  requiredInForm,
+  subscriptionRules,
+  unitLimitProblem,
+} from '@/db/model/subscription-rules.ts';
 import type { FieldErrors } from '@/ui/components/fields/useForm.ts';
 import type { NewSubscription, Subscription, SubscriptionChange } from './queries/subscriptions.ts';
 
@@ -142,40 +137,40 @@ export function perUnitCost({ unitCost, currentLicenses }: FormValues): string {
 export const costOf = (values: FormValues): string =>
   values.billingModel === 'per_unit' ? perUnitCost(values) : values.cost;
 
-/** Required in the quick form too: name, cost, currency and the next due date. */
-export function validateSubscription(values: FormValues, variant: FormVariant): FieldErrors<FormValues> {
-  const { billingModel, contractStartDate: start, contractEndDate: end } = values;
-  const isFull = variant === 'full';
-  return {
-    name: textProblem(values.name, 'Name', NAME_MAX, true),
-    vendor: textProblem(values.vendor, 'Vendor', NAME_MAX, isFull),
-    category: textProblem(values.category, 'Category', SHORT_TEXT_MAX, isFull),
-    department: textProblem(values.department, 'Department', SHORT_TEXT_MAX),
-    unitName: textProblem(values.unitName, 'Unit name', SHORT_TEXT_MAX),
-    currentLicenses: unitsProblem(values),
-    maxLicenses: wholeProblem(values.maxLicenses, 'Max units', QUANTITY_MAX),
-    unitCost:
-      billingModel === 'per_unit' && values.unitCost === ''
-        ? 'Unit cost is required for per unit billing'
-        : amountProblem(values.unitCost, 'Unit cost', MONEY_MAX),
-    usageLimit: amountProblem(values.usageLimit, 'Usage limit', USAGE_MAX),
-    overageRate: amountProblem(values.overageRate, 'Overage rate', OVERAGE_RATE_MAX),
-    cost: billingModel === 'per_unit' ? perUnitProblem(values) : costProblem(values.cost),
-    currency: values.currency === '' ? 'Currency is required' : undefined,
-    startDate: values.startDate === '' ? 'Start date is required' : undefined,
-    nextDueDate: values.nextDueDate === '' ? 'Next due date is required' : undefined,
-    contractEndDate:
-      start && end && end < start ? 'Contract end date must not be before the contract start date' : undefined,
-    cancellationNotice: wholeProblem(values.cancellationNotice, 'Cancellation notice', NOTICE_DAYS_MAX),
-    actionUrl: urlProblem(values.actionUrl),
-    notes: textProblem(values.notes, 'Notes', NOTES_MAX),
-  };
-}
+const ruledFields = [
+  'name',
+  'vendor',
+  'category',
+  'department',
+  'unitName',
+  'unitCost',
+  'usageLimit',
+  'overageRate',
+  'currency',
+  'startDate',
+  'nextDueDate',
+  'contractStartDate',
+  'contractEndDate',
+  'trialEndDate',
+  'cancellationNotice',
+  'actionUrl',
+  'notes',
+] as const;
 
-export function costProblem(cost: string): string | undefined {
-  if (cost.trim() === '') return 'Cost is required';
-  if (!isDecimal(cost) || compare(cost, '0') < 0) return 'Cost must be a valid number';
-  return compare(cost, MONEY_MAX) > 0 ? `Cost must be at most ${MONEY_MAX}` : undefined;
+/** What the server would refuse, by its own rules; the full form asks for vendor and category too. */
+export function validateSubscription(values: FormValues, variant: FormVariant): FieldErrors<FormValues> {
+  const rules = { ...subscriptionRules, ...(variant === 'full' && requiredInForm) };
+  const single = ruledFields.map((field) => [field, rules[field](values[field])]);
+  const across = crossFieldProblems(values).map(({ field, message }) => [field, message]);
+  const isPerUnit = values.billingModel === 'per_unit';
+  const perUnit = perUnitCost(values);
+  return {
+    ...Object.fromEntries([...across, ...single].filter(([, message]) => message)),
+    currentLicenses: unitsProblem(values),
+    maxLicenses: rules.maximumUnits(values.maxLicenses),
+    // Without a unit cost there is none to speak of; the unit cost itself is asked for.
+    cost: isPerUnit && perUnit === '' ? undefined : rules.cost(isPerUnit ? perUnit : values.cost),
+  };
 }
 
 export function unitsProblem({
@@ -183,39 +178,12 @@ export function unitsProblem({
   maxLicenses,
   unitName,
 }: Pick<FormValues, 'currentLicenses' | 'maxLicenses' | 'unitName'>): string | undefined {
-  const wrong = wholeProblem(currentLicenses, 'Units', QUANTITY_MAX);
-  if (wrong || currentLicenses === null || maxLicenses === null || currentLicenses <= maxLicenses) return wrong;
-  return `Units must be at most ${maxLicenses} ${unitName || DEFAULT_UNIT_NAME}`;
-}
-
-export function textProblem(text: string, label: string, max: number, isRequired = false): string | undefined {
-  if (isRequired && text.trim() === '') return `${label} is required`;
-  return text.trim().length > max ? `${label} must be at most ${max} characters` : undefined;
-}
-
-function perUnitProblem(values: FormValues): string | undefined {
-  const cost = perUnitCost(values);
-  return cost !== '' && compare(cost, MONEY_MAX) > 0 ? `Cost must be at most ${MONEY_MAX}` : undefined;
-}
-
-function amountProblem(amount: string, label: string, max: string): string | undefined {
-  if (amount.trim() === '') return undefined;
-  if (!isDecimal(amount) || compare(amount, '0') < 0) return `${label} must be a valid number`;
-  return compare(amount, max) > 0 ? `${label} must be at most ${max}` : undefined;
-}
-
-function wholeProblem(value: number | null, label: string, max: number): string | undefined {
-  if (value === null || (Number.isInteger(value) && value >= 0 && value <= max)) return undefined;
-  return `${label} must be a whole number from 0 to ${max}`;
-}
-
-function urlProblem(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  const address = URL.parse(trimmed);
-  const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:';
-  if (!isWeb || /\s/.test(trimmed)) return 'Action URL must be a URL starting with http:// or https://';
-  return trimmed.length > 2 * LONG_TEXT_MAX ? `Action URL must be at most ${2 * LONG_TEXT_MAX} characters` : undefined;
+  const limits = {
+    baseQuantity: currentLicenses,
+    maximumUnits: maxLicenses,
+    unitName: unitName.trim() || DEFAULT_UNIT_NAME,
+  };
+  return subscriptionRules.baseQuantity(currentLicenses) ?? unitLimitProblem(limits);
 }
 
 /** What the values say on the wire. Blank is null: no limit, no day, nobody. */

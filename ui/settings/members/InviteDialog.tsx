@@ -1,3 +1,4 @@
+import { userEmailRule } from '@/db/model/user-rules.ts';
 import type { Role } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -6,7 +7,6 @@ import { RadioGroup } from '@/ui/components/fields/RadioGroup.tsx';
 import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
-import { isMailAddress } from '@/ui/settings/isMailAddress.ts';
 import { ShownOnce } from '@/ui/settings/ShownOnce.tsx';
 import * as css from './members.css.ts';
 import { useInvite } from './queries.ts';
@@ -19,10 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInvite();
   const { field, errorCount, isDirty, submit } = useForm<Values>({
     initial: { role: 'viewer', email: '' },
-    validate: ({ email }) => ({
-      email:
-        email.trim() === '' || isMailAddress(email) ? undefined : 'Email must be an address such as anita@example.com',
-    }),
+    validate: ({ email }) => ({ email: userEmailRule(email) }),
     onSubmit: ({ role, email }) => invite.mutate({ role, email: email.trim() || null }),
   });
   const { onBlur: _, ...role } = field('role');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { displayNameRule, userEmailRule } from '@/db/model/user-rules.ts';
 import { nameOf, type Role } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
-import { isMailAddress } from '@/ui/settings/isMailAddress.ts';
 import * as css from './members.css.ts';
 import { type Member, useUpdateMember } from './queries.ts';
 import { isLastAdmin, lastAdminWords, roleOptions } from './roleWords.ts';
@@ -23,10 +23,7 @@ export function MemberDialog({ member, members, onClose, onRemove }: MemberDialo
   const isLast = isLastAdmin(member, members);
   const { field, isDirty, errorCount, submit } = useForm<Values>({
     initial: { role: member.role, displayName: member.displayName ?? '', email: member.email ?? '' },
-    validate: ({ email }) => ({
-      email:
-        email.trim() === '' || isMailAddress(email) ? undefined : 'Email must be an address such as anita@example.com',
-    }),
+    validate: ({ displayName, email }) => ({ displayName: displayNameRule(displayName), email: userEmailRule(email) }),
     onSubmit: ({ role, displayName, email }) =>
       update.mutate(
         { id: member.id, role, displayName: displayName.trim() || null, email: email.trim() || null },

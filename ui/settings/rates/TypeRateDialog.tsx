@@ -1,4 +1,6 @@
 import { CURRENCY_CODES, currencyLabel } from '@/db/model/currency.ts';
+import { rateRule } from '@/db/model/rate-rules.ts';
+import { currencyRule, dayRule } from '@/db/model/validation.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
@@ -79,18 +81,14 @@ export function TypeRateDialog({ baseCurrency, onClose }: { baseCurrency: string
   );
 }
 
+const baseRule = currencyRule();
+const rateDayRule = dayRule('Day', { isRequired: true });
 const plain = (rate: string): string => rate.replace(/[,\s]/g, '');
 
 function problems({ base, day, rate }: Values): FieldErrors<Values> {
   return {
-    base: base ? undefined : 'Currency is required',
-    day: day ? undefined : 'Day is required',
-    rate: rateProblem(plain(rate)),
+    base: baseRule(base),
+    day: rateDayRule(day),
+    rate: rateRule(plain(rate)),
   };
-}
-
-function rateProblem(rate: string): string | undefined {
-  if (rate === '') return 'Rate is required';
-  if (!/^\d*\.?\d+$/.test(rate)) return 'Rate must be a valid number';
-  return /[1-9]/.test(rate) ? undefined : 'Rate must be more than 0';
 }

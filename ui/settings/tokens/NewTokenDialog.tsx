@@ -1,3 +1,4 @@
+import { tokenNameRule } from '@/db/model/user-rules.ts';
 import type { TokenScope } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -30,7 +31,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateToken();
   const { field, errorCount, isDirty, submit } = useForm<Values>({
     initial: { name: '', scope: 'read', days: '365' },
-    validate: ({ name }) => ({ name: name.trim() ? undefined : 'Name is required' }),
+    validate: ({ name }) => ({ name: tokenNameRule(name) }),
     onSubmit: ({ name, scope, days }) =>
       create.mutate({ name: name.trim(), scope, ...(days && { expiresInDays: Number(days) }) }),
   });

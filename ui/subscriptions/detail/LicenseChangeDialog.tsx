@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CHANGE_TYPE_LABELS, CHANGE_TYPES, type ChangeType, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
 import { formatDay } from '@/db/model/day.ts';
-import { licenseChangeProblem } from '@/db/model/license-quantity.ts';
-import { LONG_TEXT_MAX, QUANTITY_MAX } from '@/db/model/limits.ts';
+import {
+  licenseChangeProblem,
+  newQuantityLimitProblem,
+  licenseChangeRules as rules,
+} from '@/db/model/license-quantity.ts';
+import { QUANTITY_MAX } from '@/db/model/limits.ts';
 import { compare, formatMoney, negate } from '@/db/model/money.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';
 import { whole } from '@/ui/components/fields/Form.css.ts';
@@ -27,7 +31,7 @@ type Values = { changeType: ChangeType; newQuantity: number | null; effectiveDat
 
 /** A change of the quantity, with what it costs told before it is saved. Mount it to open it. */
 export function LicenseChangeDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const { id, name, baseQuantity, maximumUnits, unitName } = subscription;
+  const { id, name, baseQuantity, unitName } = subscription;
   const today = useToday();
   const add = useAddLicenseChange(id);
   const { failure, attempt } = useAttempt(onClose);
@@ -35,19 +39,20 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
     initial: { changeType: 'add', newQuantity: null, effectiveDate: today, reason: '' },
     validate: ({ changeType, newQuantity, effectiveDate, reason }) => ({
       newQuantity: quantityProblem(changeType, newQuantity),
-      effectiveDate: effectiveDate ? undefined : 'Effective date is required',
-      reason: reason.length > LONG_TEXT_MAX ? `Reason must be at most ${LONG_TEXT_MAX} characters` : undefined,
+      effectiveDate: rules.effectiveDate(effectiveDate),
+      reason: rules.reason(reason),
     }),
     onSubmit: save,
   });
   const { values, field } = form;
 
   function quantityProblem(changeType: ChangeType, newQuantity: number | null): string | undefined {
-    if (newQuantity === null) return 'New quantity is required';
-    if (maximumUnits !== null && newQuantity > maximumUnits) {
-      return `New quantity must be at most the ${maximumUnits} ${unitName} allowed`;
-    }
-    return licenseChangeProblem(changeType, baseQuantity, newQuantity);
+    if (newQuantity === null) return rules.newQuantity(newQuantity);
+    return (
+      rules.newQuantity(newQuantity) ??
+      licenseChangeProblem(changeType, baseQuantity, newQuantity) ??
+      newQuantityLimitProblem(newQuantity, subscription)
+    );
   }
 
   function save({ newQuantity, reason, ...change }: Values) {

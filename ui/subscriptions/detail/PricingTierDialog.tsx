@@ -1,5 +1,4 @@
-import { LONG_TEXT_MAX, MONEY_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
-import { compare, isDecimal } from '@/db/model/money.ts';
+import { pricingTierRules as rules, tierRangeProblem } from '@/db/model/pricing-tier-rules.ts';
 import { whole } from '@/ui/components/fields/Form.css.ts';
 import { Columns } from '@/ui/components/fields/Form.tsx';
 import { MoneyField } from '@/ui/components/fields/MoneyField.tsx';
@@ -137,28 +136,15 @@ function nextValues(tiers: readonly PricingTier[]): Values {
   };
 }
 
-function validateTier({ tierName, minQuantity, maxQuantity, unitCost, discount, restrictions }: Values) {
-  const least = minQuantity ?? 1;
-  const isShort = maxQuantity !== null && maxQuantity < least;
-  const isDiscount =
-    discount === '' || (isDecimal(discount) && compare(discount, '0') >= 0 && compare(discount, '100') <= 0);
+function validateTier(values: Values) {
+  const { tierName, tierLevel, minQuantity, maxQuantity, unitCost, discount, restrictions } = values;
   return {
-    tierName: nameProblem(tierName),
-    maxQuantity: isShort ? 'Largest quantity must not be less than the least quantity' : undefined,
-    unitCost: costProblem(unitCost),
-    discount: isDiscount ? undefined : 'Discount must be a number from 0 to 100',
-    restrictions:
-      restrictions.length > LONG_TEXT_MAX ? `Restrictions must be at most ${LONG_TEXT_MAX} characters` : undefined,
+    tierName: rules.tierName(tierName),
+    tierLevel: rules.tierLevel(tierLevel),
+    minQuantity: rules.minQuantity(minQuantity),
+    maxQuantity: rules.maxQuantity(maxQuantity) ?? tierRangeProblem({ minQuantity: minQuantity ?? 1, maxQuantity }),
+    unitCost: rules.unitCost(unitCost),
+    discount: rules.discountPercentage(discount),
+    restrictions: rules.restrictions(restrictions),
   };
-}
-
-function nameProblem(tierName: string): string | undefined {
-  if (tierName.trim() === '') return 'Tier name is required';
-  return tierName.length > SHORT_TEXT_MAX ? `Tier name must be at most ${SHORT_TEXT_MAX} characters` : undefined;
-}
-
-function costProblem(unitCost: string): string | undefined {
-  if (unitCost.trim() === '') return 'Unit cost is required';
-  if (!isDecimal(unitCost) || compare(unitCost, '0') < 0) return 'Unit cost must be a valid number';
-  return compare(unitCost, MONEY_MAX) > 0 ? `Unit cost must be at most ${MONEY_MAX}` : undefined;
 }

@@ -1,7 +1,8 @@
 import { METRIC_TYPE_LABELS, METRIC_TYPES, type MetricType, overageAmount } from '@/db/model/billing.ts';
 import { endOfMonth, startOfMonth } from '@/db/model/day.ts';
-import { SHORT_TEXT_MAX, USAGE_MAX } from '@/db/model/limits.ts';
-import { compare, formatMoney, isDecimal } from '@/db/model/money.ts';
+import { SHORT_TEXT_MAX } from '@/db/model/limits.ts';
+import { formatMoney } from '@/db/model/money.ts';
+import { periodProblem, usageMetricRules as rules } from '@/db/model/usage-metric-rules.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';
 import { Columns } from '@/ui/components/fields/Form.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
@@ -33,10 +34,11 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
       end: endOfMonth(today),
       tier: '',
     },
-    validate: ({ measuredValue, start, end }) => ({
-      measuredValue: valueProblem(measuredValue),
-      start: start ? undefined : 'Period start is required',
-      end: endProblem(start, end),
+    validate: ({ measuredValue, start, end, tier }) => ({
+      measuredValue: rules.measuredValue(typedAmount(measuredValue)),
+      start: rules.measurementPeriodStart(start),
+      end: rules.measurementPeriodEnd(end) ?? periodProblem({ start, end }),
+      tier: rules.billingTierReached(tier),
     }),
     onSubmit: save,
   });
@@ -79,7 +81,7 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
         <DateField label="Period end" isRequired today={today} {...field('end')} />
         <TextField label="Tier reached" maxLength={SHORT_TEXT_MAX} {...field('tier')} />
       </Columns>
-      {usageLimit !== null && overageRate !== null && valueProblem(values.measuredValue) === undefined && (
+      {usageLimit !== null && overageRate !== null && rules.measuredValue(usage) === undefined && (
         <p className={css.preview} role="status">
           Overage{' '}
           <span className={css.previewFigure}>
@@ -89,17 +91,4 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
       )}
     </RecordDialog>
   );
-}
-
-function valueProblem(typed: string): string | undefined {
-  if (typed.trim() === '') return 'Measured value is required';
-  const value = typedAmount(typed);
-  const isValid = isDecimal(value) && (value.split('.')[1] ?? '').length <= 3 && compare(value, '0') >= 0;
-  if (!isValid) return 'Measured value must be a valid number';
-  return compare(value, USAGE_MAX) > 0 ? `Measured value must be at most ${USAGE_MAX}` : undefined;
-}
-
-function endProblem(start: string, end: string): string | undefined {
-  if (!end) return 'Period end is required';
-  return start && end < start ? 'Period end must not be before the period start' : undefined;
 }
