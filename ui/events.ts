@@ -1,20 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { todayIn } from '@/db/model/day.ts';
 import { settingOf } from '@/db/model/settings.ts';
-import type { User } from '@/db/model/users.ts';
+import { hasRole, type User } from '@/db/model/users.ts';
 import { ApiError, request } from './api.ts';
 import { forgetPerson } from './query-client.ts';
 import { userQuery } from './session/userQuery.ts';
 import { settingsQuery } from './settings/queries.ts';
 
 /** Changes that come close together are one reason to look again. */
-const settleTime = 300;
-const firstRetry = 5_000;
-const lastRetry = 300_000;
+const settleMs = 300;
+const firstRetryMs = 5_000;
+const lastRetryMs = 300_000;
 /** A browser grants few connections to one host; tabs that nobody looks at give theirs back. */
-const idleTime = 30_000;
+const idleMs = 30_000;
 /** How often it is looked whether the workspace's day has turned. */
-const dayTime = 60_000;
+const dayCheckMs = 60_000;
 
 /**
  * Listens to the server's stream and renews what is shown when a colleague or the scheduler has changed something, and
@@ -24,7 +24,7 @@ const dayTime = 60_000;
 export function followChanges(queryClient: QueryClient, address = '/api/events'): () => void {
   let source: EventSource | undefined;
   let hasGap = false;
-  let retryDelay = firstRetry;
+  let retryDelay = firstRetryMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let settle: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -49,10 +49,12 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
         if (!isSame) return;
         void queryClient.invalidateQueries({
           predicate: (query) =>
-            query.queryKey[0] !== 'user' && (query.state.dataUpdatedAt <= changedAt || outdated.has(query)),
+            query.queryKey[0] !== 'user' &&
+            mayAsk(queryClient, query) &&
+            (query.state.dataUpdatedAt <= changedAt || outdated.has(query)),
         });
       });
-    }, settleTime);
+    }, settleMs);
   }
 
   function dayOfWorkspace() {
@@ -63,27 +65,27 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
     const now = dayOfWorkspace();
     if (now !== today) renew(Date.now());
     today = now;
-  }, dayTime);
+  }, dayCheckMs);
 
   function open() {
     close();
     const stream = new EventSource(address);
     source = stream;
     stream.addEventListener('open', () => {
-      retryDelay = firstRetry;
+      retryDelay = firstRetryMs;
       if (hasGap) renew(Date.now());
       hasGap = false;
     });
     stream.addEventListener('changed', () => renew(Date.now()));
     stream.addEventListener('error', () => {
       hasGap = true;
-      // A stream that breaks may be the first to notice; an answer to anything, or none, tells whether it was right.
-      request('GET', '/api/health').catch(() => undefined);
+      // The first sign that the server is away, or that the session has ended.
+      void isSamePerson(queryClient);
       // The browser tries again by itself unless the answer was a refusal.
       if (stream.readyState !== EventSource.CLOSED) return;
       clearTimeout(retry);
       retry = setTimeout(open, retryDelay);
-      retryDelay = Math.min(retryDelay * 2, lastRetry);
+      retryDelay = Math.min(retryDelay * 2, lastRetryMs);
     });
   }
 
@@ -102,7 +104,7 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
     idle = setTimeout(() => {
       hasGap = true;
       close();
-    }, idleTime);
+    }, idleMs);
   }
 
   document.addEventListener('visibilitychange', onVisibility);
@@ -135,7 +137,11 @@ async function isSamePerson(queryClient: QueryClient): Promise<boolean> {
     return false;
   }
   queryClient.setQueryData(userQuery.queryKey, now);
-  // What only the former role may ask for leaves the screen before anything is asked.
-  await new Promise((drawn) => setTimeout(drawn));
   return true;
+}
+
+/** What only the former role may ask for is still on the screen for a moment. */
+function mayAsk(queryClient: QueryClient, { meta }: Query): boolean {
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  return !meta?.leastRole || (!!user && hasRole(user.role, meta.leastRole));
 }

@@ -1,6 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Role } from '@/db/model/users.ts';
 import { ApiError } from './api.ts';
 import { userQuery } from './session/userQuery.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Who may ask for it at all; without it everybody who is signed in. */
+    queryMeta: { leastRole?: Role };
+  }
+}
 
 /** Data is fetched once and renewed when something says that it changed: a mutation's keys, or the server's stream. */
 export const queryClient: QueryClient = new QueryClient({

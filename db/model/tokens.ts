@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { tokenNameRule } from './user-rules.ts';
-import { TOKEN_SCOPES } from './users.ts';
+import { TOKEN_SCOPES, type TokenScope } from './users.ts';
 import { idAnswer, instantAnswer, optionalWholeNumber, textInput } from './wire.ts';
 
-export const TOKEN_SCOPE_LABELS = { read: 'Read only', write: 'Read and write' } as const;
-export const tokenScopeSchema = z.enum(TOKEN_SCOPES, { error: 'Scope must be read or write' });
+export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = {
+  read: 'Read only',
+  write: 'Read and write',
+  manage: 'Manage people and tokens',
+};
+export const tokenScopeSchema = z.enum(TOKEN_SCOPES, { error: 'Scope must be read, write or manage' });
 
 export const createTokenSchema = z.object({
   name: textInput(tokenNameRule).meta({ example: 'Nightly export' }),

@@ -23,7 +23,7 @@ export const nameOf = (user: { displayName?: string | null; username: string }):
 export const roleSchema = z.enum(ROLES, { error: 'Role must be admin, editor or viewer' }).meta({ example: 'editor' });
 
 /** What an API token may do. */
-export const TOKEN_SCOPES = ['read', 'write'] as const;
+export const TOKEN_SCOPES = ['read', 'write', 'manage'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** Whether a token of this scope may do what `needed` may: each scope also what those before it may. */

@@ -1,21 +1,26 @@
 interface Listener {
+  workspaceId: number;
+  userId: number;
   onChange(): void;
   onClose(): void;
 }
 
 /** Passes word of changes to whoever listens within one workspace. */
 export interface Hub {
-  /** Returns what ends the listening; `onClose` is told when the server stops. */
-  listen(workspaceId: number, onChange: () => void, onClose?: () => void): () => void;
+  /** Returns what ends the listening. `onClose` is called when the hub ends it. */
+  listen(listener: Listener): () => void;
   changed(workspaceId: number): void;
+  /** Ends what a person listens to: who still may listen connects anew and shows a session again. */
+  disconnect(userId: number): void;
   close(): void;
 }
 
 export function createHub(): Hub {
   const listeners = new Map<number, Set<Listener>>();
+  const all = () => [...listeners.values()].flatMap((here) => [...here]);
   return {
-    listen(workspaceId, onChange, onClose = () => {}) {
-      const listener = { onChange, onClose };
+    listen(listener) {
+      const { workspaceId } = listener;
       const here = listeners.get(workspaceId) ?? new Set();
       listeners.set(workspaceId, here.add(listener));
       return () => {
@@ -26,10 +31,12 @@ export function createHub(): Hub {
     changed(workspaceId) {
       for (const { onChange } of [...(listeners.get(workspaceId) ?? [])]) onChange();
     },
+    disconnect(userId) {
+      for (const listener of all()) if (listener.userId === userId) listener.onClose();
+    },
     close() {
-      const all = [...listeners.values()].flatMap((here) => [...here]);
+      for (const { onClose } of all()) onClose();
       listeners.clear();
-      for (const { onClose } of all) onClose();
     },
   };
 }

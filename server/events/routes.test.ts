@@ -95,9 +95,9 @@ test('a reader who leaves is listened to no more', async () => {
   const { hub } = office.services;
   let listening = 0;
   const { listen: listenTo } = hub;
-  hub.listen = (...words) => {
+  hub.listen = (listener) => {
     listening += 1;
-    const unlisten = listenTo(...words);
+    const unlisten = listenTo(listener);
     return () => {
       listening -= 1;
       unlisten();
@@ -123,6 +123,31 @@ test('the streams end with the server', async () => {
     if (done) break;
   }
   expect(await reader.read()).toMatchObject({ done: true });
+});
+
+test("the streams of a person end with what let them listen, and nobody else's", async () => {
+  const person = await listen();
+  const stays = readerOf(await open(person));
+  await heard(stays, 'retry');
+  const put = (path: string, body: object) => person.call('PUT', path, body);
+  const password = { currentPassword: 'a long enough password', newPassword: 'another long password' };
+  const endings: ((other: Person) => Promise<unknown>)[] = [
+    (other) => other.call('POST', '/api/logout'),
+    (other) => other.call('PUT', '/api/user/password', password),
+    (other) => put(`/api/members/${other.id}`, { role: 'viewer' }),
+    (other) => person.call('DELETE', `/api/members/${other.id}`, { handOverTo: person.id }),
+  ];
+  for (const end of endings) {
+    const other = await office.colleague(person, 'editor');
+    const reader = readerOf(await open(other));
+    await heard(reader, 'retry');
+    await end(other);
+    for (let isDone = false; !isDone; ) isDone = (await reader.read()).done;
+    expect((await open(other)).status).toBe(401);
+  }
+  office.services.hub.changed(person.workspaceId);
+  await heard(stays, 'event: changed');
+  await stays.cancel();
 });
 
 test('signed out there is none', async () => {

@@ -1,17 +1,18 @@
 import { Elysia } from 'elysia';
 import { routeFacts } from '@/server/http/route-facts.ts';
+import type { Scope } from '@/server/scope.ts';
 import type { Services } from '@/server/services.ts';
 import type { Hub } from './hub.ts';
 
 // Well below the server's own limit of idle time, and that of common proxies.
-const keepAliveMilliseconds = 20_000;
+const keepAliveMs = 20_000;
 // Then the browser connects anew, and shows its session again.
-const lifetimeMilliseconds = 60 * 60 * 1000;
+const lifetimeMs = 60 * 60 * 1000;
 
 export const events = (services: Services) =>
   new Elysia({ name: 'events', tags: ['Server'] })
     .use(routeFacts)
-    .get('/events', ({ scope, request }) => streamOf(services.hub, scope.workspaceId, request.signal), {
+    .get('/events', ({ scope, request }) => changeStream(services.hub, scope, request.signal), {
       role: 'viewer',
       mediaType: 'text/event-stream',
       detail: {
@@ -21,22 +22,27 @@ export const events = (services: Services) =>
       },
     });
 
-function streamOf(hub: Hub, workspaceId: number, signal: AbortSignal): Response {
+function changeStream(hub: Hub, { workspaceId, userId }: Scope, signal: AbortSignal): Response {
   const encoder = new TextEncoder();
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       // A screen that cannot keep up needs no second word of the same.
-      const say = (text: string) => {
+      const send = (text: string) => {
         if ((controller.desiredSize ?? 0) > -16) controller.enqueue(encoder.encode(text));
       };
       const close = () => {
         end();
         controller.close();
       };
-      const unlisten = hub.listen(workspaceId, () => say('event: changed\ndata: changed\n\n'), close);
-      const keepAlive = setInterval(() => say(': here\n\n'), keepAliveMilliseconds);
-      const lifetime = setTimeout(close, lifetimeMilliseconds);
+      const unlisten = hub.listen({
+        workspaceId,
+        userId,
+        onChange: () => send('event: changed\ndata: changed\n\n'),
+        onClose: close,
+      });
+      const keepAlive = setInterval(() => send(': here\n\n'), keepAliveMs);
+      const lifetime = setTimeout(close, lifetimeMs);
       end = () => {
         unlisten();
         clearInterval(keepAlive);
@@ -45,7 +51,7 @@ function streamOf(hub: Hub, workspaceId: number, signal: AbortSignal): Response 
         end = () => {};
       };
       signal.addEventListener('abort', close, { once: true });
-      say('retry: 3000\n\n');
+      send('retry: 3000\n\n');
     },
     cancel: () => end(),
   });

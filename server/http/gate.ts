@@ -101,9 +101,15 @@ const roleRefusals: Record<Role, string> = {
   admin: 'Only an administrator may do this',
 };
 
+const tokenRefusals: Record<TokenScope, string> = {
+  read: 'Sign in first',
+  write: 'This token may only read',
+  manage: 'This token may not manage people and tokens. An administrator can make one that may.',
+};
+
 /** Why this person, or their token, may not make the call; undefined when they may. */
 function refusalOf(facts: RouteFacts, needed: Role, role: Role, tokenScope: TokenScope | undefined) {
-  if (tokenScope && !hasTokenScope(tokenScope, facts.tokenScope)) return 'This token may only read';
+  if (tokenScope && !hasTokenScope(tokenScope, facts.tokenScope)) return tokenRefusals[facts.tokenScope];
   if (!hasRole(role, needed)) return roleRefusals[needed];
   return undefined;
 }

@@ -11,7 +11,7 @@ import { idParams } from '@/db/model/wire.ts';
 import { orNotFound } from '@/server/http/errors.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
-import { createInvitation, greet, listInvitations, revokeInvitation } from './store.ts';
+import { createInvitation, invitationGreeting, listInvitations, revokeInvitation } from './store.ts';
 
 const what = 'Invitation';
 
@@ -29,15 +29,17 @@ export const invitations = (services: Services) => {
       ({ scope, body, status }) => status(201, createInvitation(db, scope, body, config.url, clock())),
       {
         role: 'admin',
+        tokenScope: 'manage',
         body: createInvitationSchema,
         response: { 201: newInvitationSchema },
         detail: {
           summary: 'Invite a person',
-          description: 'Answers the link, which is told this once, works once and for 7 days.',
+          description:
+            'Answers the link, which is told this once, works once, for 7 days, and while you are an administrator.',
         },
       },
     )
-    .get('/invitations/accept', ({ query }) => orNotFound(greet(db, query.token, clock()), what), {
+    .get('/invitations/accept', ({ query }) => orNotFound(invitationGreeting(db, query.token, clock()), what), {
       query: invitationParams,
       response: invitationGreetingSchema,
       open: true,
@@ -54,6 +56,6 @@ export const invitations = (services: Services) => {
         orNotFound(revokeInvitation(db, scope, params.id, clock()), what);
         return status(204, undefined);
       },
-      { role: 'admin', params: idParams, detail: { summary: 'Revoke an invitation' } },
+      { role: 'admin', tokenScope: 'manage', params: idParams, detail: { summary: 'Revoke an invitation' } },
     );
 };

@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import {
+  INVITATION_DAYS,
   INVITATION_ENDS,
   type InvitationGreeting,
   invitationState,
   type NewInvitation,
 } from '@/db/model/invitations.ts';
-import type { Role } from '@/db/model/users.ts';
-import type { Db } from '@/db/open.ts';
+import { nameOf, type Role } from '@/db/model/users.ts';
+import type { Db, Tx } from '@/db/open.ts';
 import { invitations, users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
 import { conflict, Problem } from '@/server/http/errors.ts';
@@ -15,22 +16,15 @@ import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { addUser, isNameTaken, type NewUser } from '@/server/users/store.ts';
 
+const tokenIs = (token: string) => eq(invitations.tokenHash, hashSecret(token));
+
 /** The person joins the inviting workspace with the invited role. Undefined when the name is taken: the invitation stays. */
 export function acceptInvitation(db: Db, token: string, user: Omit<NewUser, 'role'>, address: string, now: Date) {
   return db.transaction((tx) => {
-    const invitation = tx
-      .select()
-      .from(invitations)
-      .where(
-        and(
-          eq(invitations.tokenHash, hashSecret(token)),
-          isNull(invitations.acceptedAt),
-          isNull(invitations.revokedAt),
-          gt(invitations.expiresAt, now),
-        ),
-      )
-      .get();
-    if (!invitation) throw new Problem(403, 'This invitation has expired or was already used');
+    const invitation = tx.select().from(invitations).where(tokenIs(token)).get();
+    if (!invitation || stateOf(tx, invitation, now) !== 'open') {
+      throw new Problem(403, 'This invitation has expired or was already used');
+    }
     if (isNameTaken(tx, user.username)) return;
     const { workspaceId, role, email } = invitation;
     const row = addUser(tx, workspaceId, { ...user, email: user.email ?? email, role }, address, now);
@@ -39,7 +33,7 @@ export function acceptInvitation(db: Db, token: string, user: Omit<NewUser, 'rol
   });
 }
 
-const validFor = 7 * 24 * 60 * 60 * 1000;
+const lifetimeMs = INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
 /** Makes an invitation; its token is told here once and kept hashed. */
 export function newInvitation(
@@ -59,7 +53,7 @@ export function newInvitation(
         email: email ?? null,
         invitedBy: scope.userId,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + validFor),
+        expiresAt: new Date(now.getTime() + lifetimeMs),
       })
       .returning()
       .get();
@@ -109,18 +103,29 @@ export function revokeInvitation(db: Db, scope: Scope, id: number, now: Date): t
 }
 
 /** What the holder of a link may know before joining; undefined for a token that never was one, a 404 that says why for one that is spent. */
-export function greet(db: Db, token: string, now: Date): InvitationGreeting | undefined {
-  const row = db
-    .select({ invitation: invitations, inviter: users.username, inviterName: users.displayName })
-    .from(invitations)
-    .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(eq(invitations.tokenHash, hashSecret(token)))
-    .get();
-  if (!row) return;
-  const { invitation, inviter, inviterName } = row;
-  const state = invitationState(invitation, now);
+export function invitationGreeting(db: Db, token: string, now: Date): InvitationGreeting | undefined {
+  const invitation = db.select().from(invitations).where(tokenIs(token)).get();
+  if (!invitation) return;
+  const state = stateOf(db, invitation, now);
   if (state !== 'open') throw new Problem(404, INVITATION_ENDS[state]);
   const { role, email, expiresAt, workspaceId } = invitation;
+  const inviter = inviterOf(db, invitation);
   const { companyName } = workspaceSettings(db, workspaceId);
-  return { companyName, role, invitedBy: inviterName ?? inviter, email, expiresAt };
+  return { companyName, role, invitedBy: inviter ? nameOf(inviter) : null, email, expiresAt };
+}
+
+/** An invitation is worth what its maker is: it ends with their membership, or with their right to invite. */
+function stateOf(db: Db | Tx, invitation: InvitationRow, now: Date) {
+  const state = invitationState(invitation, now);
+  return state === 'open' && inviterOf(db, invitation)?.role !== 'admin' ? 'revoked' : state;
+}
+
+function inviterOf(db: Db | Tx, { invitedBy, workspaceId }: InvitationRow) {
+  if (invitedBy === null) return;
+  const { username, displayName, role } = users;
+  return db
+    .select({ username, displayName, role })
+    .from(users)
+    .where(and(eq(users.id, invitedBy), eq(users.workspaceId, workspaceId)))
+    .get();
 }

@@ -105,6 +105,55 @@ describe('a change', () => {
   });
 });
 
+describe('who loses a right keeps no way in', () => {
+  const password = 'a long enough password';
+  const newPassword = 'another long password';
+  const endings: { name: string; end: (person: Person) => Promise<unknown> }[] = [
+    { name: 'a demotion', end: (person) => asha.call('PUT', `/api/members/${person.id}`, { role: 'editor' }) },
+    { name: 'a removal', end: (person) => asha.call('DELETE', `/api/members/${person.id}`, { handOverTo: asha.id }) },
+    {
+      name: 'a changed password',
+      end: (person) => person.call('PUT', '/api/user/password', { currentPassword: password, newPassword }),
+    },
+  ];
+  for (const { name, end } of endings) {
+    test(`${name} ends their invitations, tokens and sessions`, async () => {
+      const person = await office.colleague(asha, 'admin');
+      const invitation = (await person.call('POST', '/api/invitations', { role: 'admin' })).body as { token: string };
+      const { token } = (await person.call('POST', '/api/tokens', { name: 'Key', scope: 'manage' })).body as {
+        token: string;
+      };
+      const ofAsha = (await asha.call('POST', '/api/invitations', {})).body as { token: string };
+      await end(person);
+
+      const greeting = (of: string) => office.send('GET', `/api/invitations/accept?token=${of}`);
+      expect(await greeting(invitation.token)).toMatchObject({ status: 404, text: 'This invitation was revoked' });
+      const body = { username: `back-${person.id}`, password, invitation: invitation.token };
+      expect((await office.send('POST', '/api/register', { body })).status).toBe(403);
+      expect((await greeting(ofAsha.token)).status).toBe(200);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await office.send('GET', '/api/user', { headers })).status).toBe(401);
+      expect((await person.call('GET', '/api/user')).status).toBe(401);
+      const { text } = await asha.call('GET', '/api/audit-log?entity=invitation&limit=1');
+      expect(text).toContain('"action":"revoke"');
+    });
+  }
+
+  test('an invitation of one who is no administrator any more opens nothing, however old it is', async () => {
+    const person = await office.colleague(asha, 'admin');
+    const { id, token } = (await person.call('POST', '/api/invitations', {})).body as { id: number; token: string };
+    office.database.sqlite.run('update invitations set invited_by = null where id = ?', [id]);
+    const body = { username: 'orphan', password, invitation: token };
+    expect((await office.send('POST', '/api/register', { body })).status).toBe(403);
+  });
+
+  test('a name, an address or a higher role ends nothing', async () => {
+    const person = await office.colleague(asha, 'viewer');
+    await asha.call('PUT', `/api/members/${person.id}`, { role: 'editor', displayName: 'Meera' });
+    expect((await person.call('GET', '/api/user')).status).toBe(200);
+  });
+});
+
 describe('removing', () => {
   test('names who takes over', async () => {
     const person = await office.colleague(asha, 'editor');

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { MemberUpdate } from '@/db/model/members.ts';
+import { hasRole } from '@/db/model/users.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { invoices } from '@/db/tables/invoices.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
@@ -7,6 +8,7 @@ import { users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
 import { conflict, invalid } from '@/server/http/errors.ts';
 import { type Scope, withoutWorkspace } from '@/server/scope.ts';
+import { endAccess } from '@/server/users/access.ts';
 import { userColumns } from '@/server/users/store.ts';
 
 const entity = 'user';
@@ -36,8 +38,11 @@ export function listMembers(db: Db, scope: Scope) {
 const memberRow = (tx: Tx, scope: Scope, id: number): MemberRow | undefined =>
   tx.select(userColumns).from(users).where(inScope(scope, id)).get();
 
-/** Changes role, name or mail address of a member; undefined when there is none. The last administrator stays one. */
-export function updateMember(db: Db, scope: Scope, id: number, change: MemberUpdate) {
+/**
+ * Changes role, name or mail address of a member; undefined when there is none. The last administrator stays one, and
+ * whoever is demoted signs in anew.
+ */
+export function updateMember(db: Db, scope: Scope, id: number, change: MemberUpdate, now: Date) {
   return db.transaction((tx) => {
     const before = memberRow(tx, scope, id);
     if (!before) return;
@@ -51,7 +56,9 @@ export function updateMember(db: Db, scope: Scope, id: number, change: MemberUpd
       .returning(userColumns)
       .get();
     record(tx, scope, { action: 'update', entity, entityId: id, before, after });
-    return memberAnswer(after);
+    const isDemoted = !hasRole(after.role, before.role);
+    if (isDemoted) endAccess(tx, scope, id, now);
+    return { member: memberAnswer(after), isDemoted };
   });
 }
 
@@ -62,8 +69,8 @@ function isLastAdmin(tx: Tx, { workspaceId }: Scope, { role }: MemberRow): boole
 }
 
 /**
- * Removes a member: what they added and own goes to another member; their sessions, tokens, reminders and notifications
- * go with them. What they did stays in the log under their name. Undefined when there is no such member.
+ * Removes a member: what they added and own goes to another member; their sessions, tokens, open invitations, reminders
+ * and notifications go with them. What they did stays in the log under their name. Undefined when there is no such member.
  */
 export function removeMember(db: Db, scope: Scope, id: number, handOverTo: number, now: Date): true | undefined {
   return db.transaction((tx) => {
@@ -75,6 +82,7 @@ export function removeMember(db: Db, scope: Scope, id: number, handOverTo: numbe
     if (isLastAdmin(tx, scope, before)) {
       throw conflict('The last administrator cannot be removed. Make another member an administrator first.');
     }
+    endAccess(tx, scope, id, now);
     handOver(tx, scope, id, handOverTo, now);
     tx.delete(users).where(inScope(scope, id)).run();
     record(tx, scope, {

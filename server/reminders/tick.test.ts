@@ -35,8 +35,8 @@ test('a run tells open screens of the workspace that has news, and no other', as
   await person.call('POST', '/api/subscriptions', { ...subscription, nextDueDate: '2026-11-25' });
   await Bun.sleep(10);
   const heard: number[] = [];
-  for (const { workspaceId } of [person, other]) {
-    office.services.hub.listen(workspaceId, () => heard.push(workspaceId));
+  for (const { workspaceId, id: userId } of [person, other]) {
+    office.services.hub.listen({ workspaceId, userId, onChange: () => heard.push(workspaceId), onClose: () => {} });
   }
   const stop = startReminders(office.services);
   await until(() => heard.length > 0);

@@ -111,6 +111,34 @@ describe('as Authorization: Bearer', () => {
     expect((await by(token, 'PUT', '/api/currency/convert', calls['/api/currency/convert'])).status).toBe(403);
   });
 
+  test('only one that may manage makes tokens, invites and changes members', async () => {
+    const member = await office.colleague(asha, 'viewer');
+    const invitation = (await asha.call('POST', '/api/invitations', {})).body as { id: number };
+    const { id } = await make({});
+    const calls: [string, string, object?][] = [
+      ['POST', '/api/tokens', { name: 'Second' }],
+      ['DELETE', `/api/tokens/${id}`],
+      ['POST', '/api/invitations', { role: 'admin' }],
+      ['DELETE', `/api/invitations/${invitation.id}`],
+      ['PUT', `/api/members/${member.id}`, { role: 'editor' }],
+      ['DELETE', `/api/members/${member.id}`, { handOverTo: asha.id }],
+    ];
+    const write = await make({ scope: 'write' });
+    const manage = await make({ scope: 'manage' });
+    for (const [method, path, body] of calls) {
+      const refused = await by(write.token, method, path, body);
+      expect([path, refused.status]).toEqual([path, 403]);
+      expect(refused.text).toStartWith('This token may not manage people and tokens');
+      expect((await by(manage.token, method, path, body)).status).toBeOneOf([200, 201, 204]);
+    }
+  });
+
+  test('only an administrator makes one that may manage', async () => {
+    const answer = await viewer.call('POST', '/api/tokens', { name: 'Key', scope: 'manage' });
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer.text).toContain('Only an administrator');
+  });
+
   test('it can do no more than its person', async () => {
     const { token } = await make({ scope: 'write' }, viewer);
     expect((await by(token, 'GET', '/api/subscriptions')).status).toBe(200);

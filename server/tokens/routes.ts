@@ -8,7 +8,7 @@ import type { Services } from '@/server/services.ts';
 import { createToken, listTokens, revokeToken } from './store.ts';
 
 export const tokens = (services: Services) => {
-  const { db, clock } = services;
+  const { db, clock, hub } = services;
   return new Elysia({ name: 'tokens', tags: ['Tokens'] })
     .use(routeFacts)
     .get('/tokens', ({ scope }) => listTokens(db, scope), {
@@ -18,19 +18,22 @@ export const tokens = (services: Services) => {
     })
     .post('/tokens', ({ scope, body, status }) => status(201, createToken(db, scope, body, clock())), {
       role: 'viewer',
+      tokenScope: 'manage',
       body: createTokenSchema,
       response: { 201: newTokenSchema },
       detail: {
         summary: 'Make a personal token',
-        description: 'Answers the token, which is told this once. It may do what you may, or only read.',
+        description:
+          'Answers the token, which is told this once. It may only read, change what you may change, or, of an administrator, manage people and tokens as well.',
       },
     })
     .delete(
       '/tokens/:id',
       ({ scope, params, status }) => {
         orNotFound(revokeToken(db, scope, params.id, clock()), 'Token');
+        hub.disconnect(scope.userId);
         return status(204, undefined);
       },
-      { role: 'viewer', params: idParams, detail: { summary: 'Revoke a personal token' } },
+      { role: 'viewer', tokenScope: 'manage', params: idParams, detail: { summary: 'Revoke a personal token' } },
     );
 };

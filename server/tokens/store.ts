@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { NewToken } from '@/db/model/tokens.ts';
-import type { TokenScope } from '@/db/model/users.ts';
+import { hasRole, type TokenScope } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { apiTokens, users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
-import { ifThereIsRoom } from '@/server/http/errors.ts';
+import { ifThereIsRoom, invalid } from '@/server/http/errors.ts';
 import { hashSecret, newSecret } from '@/server/http/secrets.ts';
 import type { Scope } from '@/server/scope.ts';
 
@@ -39,8 +39,8 @@ export function tokenOwner(db: Db, tokenHash: string, now: Date) {
 }
 
 /** Begins every token, so that one that was published by mistake is recognised. */
-const mark = 'duebook_';
-const shown = mark.length + 4;
+const tokenPrefix = 'duebook_';
+const prefixLength = tokenPrefix.length + 4;
 const day = 24 * 60 * 60 * 1000;
 
 const ofCaller = (scope: Scope) => and(eq(apiTokens.userId, scope.userId), isNull(apiTokens.revokedAt));
@@ -55,8 +55,10 @@ export const listTokens = (db: Db, scope: Scope) =>
   db.select().from(apiTokens).where(ofCaller(scope)).orderBy(desc(apiTokens.id)).all().map(tokenAnswer);
 
 /** Makes a token for the caller; it is told here once and kept hashed. */
-export function createToken(db: Db, scope: Scope, { name, scope: reach, expiresInDays }: NewToken, now: Date) {
-  const token = mark + newSecret();
+export function createToken(db: Db, scope: Scope, { name, scope: tokenScope, expiresInDays }: NewToken, now: Date) {
+  if (tokenScope === 'manage' && !hasRole(scope.role, 'admin'))
+    throw invalid('Only an administrator may make a token that manages people and tokens');
+  const token = tokenPrefix + newSecret();
   return db.transaction((tx) => {
     const row = tx
       .insert(apiTokens)
@@ -64,8 +66,8 @@ export function createToken(db: Db, scope: Scope, { name, scope: reach, expiresI
         userId: scope.userId,
         name,
         tokenHash: hashSecret(token),
-        prefix: token.slice(0, shown),
-        scope: reach,
+        prefix: token.slice(0, prefixLength),
+        scope: tokenScope,
         createdAt: now,
         expiresAt: expiresInDays ? new Date(now.getTime() + expiresInDays * day) : null,
       })

@@ -19,7 +19,7 @@ import { hashPassword } from './passwords.ts';
 import { changePassword, createWorkspace, markWelcomeSeen, signedIn, updateProfile, userOf } from './store.ts';
 
 export const users = (services: Services) => {
-  const { db, clock, config } = services;
+  const { db, clock, config, hub } = services;
   return new Elysia({ name: 'users', tags: ['Session'] })
     .use(routeFacts)
     .get('/user', ({ scope }) => orNotFound(userOf(db, scope), 'User'), {
@@ -67,6 +67,7 @@ export const users = (services: Services) => {
           recordEvent(tx, scope, { action: 'sign out', entity: 'user', entityId: scope.userId });
           return endSession(services, request);
         });
+        hub.disconnect(scope.userId);
         return { signedOut: true };
       },
       { role: 'viewer', response: signedOutSchema, detail: { summary: 'Sign out' } },
@@ -83,18 +84,21 @@ export const users = (services: Services) => {
         const { username, address } = scope;
         const wrong = () => invalid('The current password is not right');
         await authenticate(services, { username, password: body.currentPassword, address }, wrong);
-        changePassword(db, scope, await hashPassword(body.newPassword));
+        changePassword(db, scope, await hashPassword(body.newPassword), clock());
+        hub.disconnect(scope.userId);
         set.headers['set-cookie'] = startSession(services, scope.userId);
         return orNotFound(userOf(db, scope), 'User');
       },
       {
         role: 'viewer',
+        tokenScope: 'manage',
         statuses: [429],
         body: passwordChangeSchema,
         response: userSchema,
         detail: {
           summary: 'Change your password',
-          description: 'Ends all your sessions but this one, which gets a new cookie.',
+          description:
+            'Ends all your sessions but this one, which gets a new cookie, your tokens and the invitations you made.',
         },
       },
     )

@@ -5,7 +5,7 @@ import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 import { record, recordEvent } from '@/server/audit/store.ts';
 import type { Scope } from '@/server/scope.ts';
-import { deleteSessionsOf } from '@/server/sessions/store.ts';
+import { endAccess } from './access.ts';
 
 type Row = typeof users.$inferSelect;
 
@@ -113,11 +113,11 @@ export function updateProfile(db: Db, scope: Scope, profile: Profile): User | un
   });
 }
 
-/** Stores a new password, already hashed, and ends every session of the person. */
-export function changePassword(db: Db, scope: Scope, password: string): void {
+/** Stores a new password, already hashed. Whoever knew the old one keeps no way in. */
+export function changePassword(db: Db, scope: Scope, password: string, now: Date): void {
   db.transaction((tx) => {
     tx.update(users).set({ password }).where(eq(users.id, scope.userId)).run();
-    deleteSessionsOf(tx, scope.userId);
+    endAccess(tx, scope, scope.userId, now);
     record(tx, scope, { action: 'change password', entity: 'user', entityId: scope.userId });
   });
 }

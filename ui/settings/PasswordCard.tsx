@@ -29,7 +29,10 @@ export function PasswordCard({ onDirtyChange }: { onDirtyChange: (isDirty: boole
         {
           onSuccess: () => {
             reset(blank);
-            toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+            toast({
+              title: 'Password changed',
+              description: 'You are signed out everywhere else; your tokens and open invitations have ended.',
+            });
           },
           onError: (error) => {
             if (error instanceof ApiError && error.status === 422)
@@ -44,7 +47,7 @@ export function PasswordCard({ onDirtyChange }: { onDirtyChange: (isDirty: boole
     <Form onSubmit={() => void submit()}>
       <Card
         title="Password"
-        meta="changing it ends your other sessions"
+        meta="changing it ends your other sessions, tokens and open invitations"
         footer={
           <>
             <span className={css.grow} />

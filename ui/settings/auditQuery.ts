@@ -12,6 +12,7 @@ export const auditPageSize = 50;
 export const auditQuery = (filter: AuditFilter) =>
   queryOptions({
     queryKey: ['audit-log', filter],
+    meta: { leastRole: 'admin' },
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ limit: String(auditPageSize) });
       for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));

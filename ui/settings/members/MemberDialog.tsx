@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayNameRule, userEmailRule } from '@/db/model/user-rules.ts';
-import { nameOf, type Role } from '@/db/model/users.ts';
+import { hasRole, nameOf, type Role } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { FormErrors } from '@/ui/components/fields/Form.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import * as css from './members.css.ts';
 import { type Member, useUpdateMember } from './queries.ts';
-import { isLastAdmin, lastAdminWords, roleOptions } from './roleWords.ts';
+import { demotionWords, isLastAdmin, lastAdminWords, roleOptions } from './roleWords.ts';
 
 type Values = { role: Role; displayName: string; email: string };
 type MemberDialogProps = { member: Member; members: Member[]; onClose: () => void; onRemove: () => void };
@@ -40,6 +40,7 @@ export function MemberDialog({ member, members, onClose, onRemove }: MemberDialo
       ),
   });
   const { onBlur: _, ...role } = field('role');
+  const isLower = !hasRole(role.value, member.role);
   return (
     <Dialog
       isOpen
@@ -68,7 +69,7 @@ export function MemberDialog({ member, members, onClose, onRemove }: MemberDialo
           options={roleOptions}
           isFramed
           isDisabled={isLast}
-          description={isLast ? lastAdminWords : undefined}
+          description={isLast ? lastAdminWords : isLower ? demotionWords : undefined}
         />
         <TextField {...field('displayName')} label="Display name" maxLength={100} />
         <TextField {...field('email')} label="Email" type="email" description="Where their reminder mail goes." />

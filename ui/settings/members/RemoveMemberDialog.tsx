@@ -56,7 +56,7 @@ export function RemoveMemberDialog({ member, members, onClose }: RemoveMemberDia
       onOpenChange={onClose}
       size="s"
       title={`Remove ${name}?`}
-      description="They are signed out at once, and their API tokens stop working. What they did stays in the audit log."
+      description="They are signed out at once, and their API tokens and open invitations end. What they did stays in the audit log."
       onSubmit={submit}
       footer={
         <>

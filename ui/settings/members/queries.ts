@@ -17,6 +17,7 @@ export const membersQuery = queryOptions({
 /** All invitations, the newest first; for administrators. */
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
+  meta: { leastRole: 'admin' },
   queryFn: ({ signal }) => request<Invitation[]>('GET', '/api/invitations', { signal }),
 });
 

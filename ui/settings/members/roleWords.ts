@@ -19,3 +19,5 @@ export const isLastAdmin = (member: Member, members: readonly Member[]): boolean
 
 export const lastAdminWords =
   'The only administrator: can be neither demoted nor removed. Make another member an administrator first.';
+
+export const demotionWords = 'A lower role signs them out, and ends their tokens and the invitations they made.';

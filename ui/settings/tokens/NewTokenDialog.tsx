@@ -1,5 +1,6 @@
+import { TOKEN_SCOPE_LABELS } from '@/db/model/tokens.ts';
 import { tokenNameRule } from '@/db/model/user-rules.ts';
-import type { TokenScope } from '@/db/model/users.ts';
+import { hasRole, type TokenScope } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { FormErrors } from '@/ui/components/fields/Form.tsx';
@@ -8,16 +9,21 @@ import { Select } from '@/ui/components/fields/Select.tsx';
 import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
+import { useUser } from '@/ui/session/queries.ts';
 import { ShownOnce } from '@/ui/settings/ShownOnce.tsx';
 import { useCreateToken } from './queries.ts';
-import { scopeLabels } from './scopeLabels.ts';
 import * as css from './tokens.css.ts';
 
 type Values = { name: string; scope: TokenScope; days: string };
 
 const scopes = [
-  { value: 'read', label: scopeLabels.read, description: 'Sees what you see, changes nothing' },
-  { value: 'write', label: scopeLabels.write, description: 'May do whatever you may' },
+  { value: 'read', label: TOKEN_SCOPE_LABELS.read, description: 'Sees what you see, changes nothing' },
+  {
+    value: 'write',
+    label: TOKEN_SCOPE_LABELS.write,
+    description: 'Changes what you may change, but not who has access',
+  },
+  { value: 'manage', label: TOKEN_SCOPE_LABELS.manage, description: 'Also invites, changes members and makes tokens' },
 ] as const;
 
 const expiries = [
@@ -29,6 +35,7 @@ const expiries = [
 
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateToken();
+  const isAdmin = hasRole(useUser().role, 'admin');
   const { field, errorCount, isDirty, submit } = useForm<Values>({
     initial: { name: '', scope: 'read', days: '365' },
     validate: ({ name }) => ({ name: tokenNameRule(name) }),
@@ -67,7 +74,12 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={css.stack}>
         <TextField {...field('name')} label="Name" placeholder="Nightly export" maxLength={100} isRequired autoFocus />
-        <RadioGroup {...scope} label="Access" options={scopes} isFramed />
+        <RadioGroup
+          {...scope}
+          label="Access"
+          options={scopes.filter(({ value }) => isAdmin || value !== 'manage')}
+          isFramed
+        />
         <Select {...days} label="Expires" options={expiries} />
       </div>
     </Dialog>

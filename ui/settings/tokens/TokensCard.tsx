@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { formatDay, todayIn } from '@/db/model/day.ts';
 import { relativeTime } from '@/db/model/notifications.ts';
+import { TOKEN_SCOPE_LABELS } from '@/db/model/tokens.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { Button } from '@/ui/components/Button.tsx';
@@ -15,7 +16,6 @@ import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { type Token, tokensQuery, useRevokeToken } from './queries.ts';
-import { scopeLabels } from './scopeLabels.ts';
 import * as css from './tokens.css.ts';
 
 /** Personal tokens: with one a program may do what its person may. */
@@ -96,7 +96,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
           {expiresAt ? `${isExpired ? 'expired' : 'expires'} ${dayOf(expiresAt)}` : 'does not expire'}
         </div>
       </div>
-      <Badge>{scopeLabels[scope]}</Badge>
+      <Badge>{TOKEN_SCOPE_LABELS[scope]}</Badge>
       {isExpired && <Badge tone="overdue">Expired</Badge>}
       <Button size="s" variant="quiet" aria-label={`Revoke ${name}`} onPress={onRevoke}>
         Revoke
