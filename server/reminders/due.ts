@@ -19,6 +19,8 @@ export interface DueItem {
   lead: number;
   /** The people it is for by their leads, as an index into the teams; EVERYONE for all. */
   team: number;
+  /** When it is to be sent: milliseconds since the epoch. */
+  plannedFor: number;
   /** The end of the term that a cancel-by day is about. */
   termEnd?: Day;
 }
@@ -96,26 +98,40 @@ export function* runningUntil(
   } while (after);
 }
 
+const plannedFor = (targetDay: Day, lead: number, sendAt: Calendar['sendAt']) =>
+  sendAt(addDays(targetDay, -lead)).getTime();
+
 function aheadOf(
   subscriptionId: number,
   event: PlannedEvent,
   targetDay: Day,
-  { today, through }: Calendar,
+  { today, through, sendAt }: Calendar,
   teams: Range['teams'],
 ): DueItem[] {
   if (targetDay < today) return [];
   const days = daysBetween(through, targetDay);
   return teams.flatMap((leads, team) => {
     const lead = nearestLead(leads, days);
-    return lead === undefined ? [] : [{ subscriptionId, event, targetDay, lead, team }];
+    if (lead === undefined) return [];
+    return [{ subscriptionId, event, targetDay, lead, team, plannedFor: plannedFor(targetDay, lead, sendAt) }];
   });
 }
 
-function overdueOf(subscriptionId: number, targetDay: Day, { through }: Calendar): DueItem[] {
+function overdueOf(subscriptionId: number, targetDay: Day, { through, sendAt }: Calendar): DueItem[] {
   if (targetDay >= through) return [];
   const step = overdueStep(daysBetween(targetDay, through));
   if (step === undefined) return [];
-  return [{ subscriptionId, event: 'overdue', targetDay, lead: -step, team: EVERYONE }];
+  const lead = -step;
+  return [
+    {
+      subscriptionId,
+      event: 'overdue',
+      targetDay,
+      lead,
+      team: EVERYONE,
+      plannedFor: plannedFor(targetDay, lead, sendAt),
+    },
+  ];
 }
 
 function* trialEnds(db: Db, { workspaceId, calendar, teams, pageSize }: Range): Generator<DueItem[]> {
@@ -150,7 +166,7 @@ export function* trialsUntil(
 const longestCancelLead = Math.max(...CANCEL_BY_LEADS);
 
 function* cancelBys(db: Db, { workspaceId, calendar, pageSize }: Range): Generator<DueItem[]> {
-  const { today, through } = calendar;
+  const { today, through, sendAt } = calendar;
   const until = addDays(through, longestCancelLead);
   for (const page of contractsWithCancelBy(db, workspaceId, today, until, pageSize)) {
     yield page.flatMap((contract): DueItem[] => {
@@ -158,7 +174,17 @@ function* cancelBys(db: Db, { workspaceId, calendar, pageSize }: Range): Generat
       const lead = term && nearestLead(CANCEL_BY_LEADS, daysBetween(through, term.cancelBy));
       if (!term || lead === undefined) return [];
       const { cancelBy: targetDay, termEnd } = term;
-      return [{ subscriptionId: contract.id, event: 'cancel_by', targetDay, lead, team: EVERYONE, termEnd }];
+      return [
+        {
+          subscriptionId: contract.id,
+          event: 'cancel_by',
+          targetDay,
+          lead,
+          team: EVERYONE,
+          plannedFor: plannedFor(targetDay, lead, sendAt),
+          termEnd,
+        },
+      ];
     });
   }
 }

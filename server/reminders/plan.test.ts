@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { addDays } from '@/db/model/day.ts';
 import { type Book, openBook } from '../testing/reminders.ts';
+import type { Outlet } from './outlets.ts';
 
 let book: Book;
 afterEach(() => book.close());
@@ -304,16 +307,107 @@ describe('people', () => {
     expect(book.bell().map(({ userId }) => userId)).toEqual([early, book.scope.userId]);
   });
 
-  test('who come later, or switch a channel on, are told what stands', async () => {
+  test('who switch a channel on are told what stands', async () => {
     book = openBook();
     book.settings({ dashboardEnabled: false });
     book.add({ nextDueDate: '2026-11-25' });
     await book.tick(nine('2026-11-18'));
     expect(titles()).toEqual([]);
     book.settings({ dashboardEnabled: true });
-    const late = book.colleague('late');
     await book.tick('2026-11-18T03:31:00Z');
-    expect(book.bell().map(({ userId }) => userId)).toEqual([book.scope.userId, late]);
+    expect(book.bell().map(({ userId }) => userId)).toEqual([book.scope.userId]);
+  });
+
+  describe('who join later', () => {
+    const joined = '2026-11-19T10:00:00Z';
+    const cases = [
+      { name: 'a renewal announced before', fields: { nextDueDate: '2026-11-25' }, told: [] },
+      { name: 'what was overdue before', fields: { nextDueDate: '2026-11-18' }, told: [] },
+      {
+        name: 'a cancel-by day announced before',
+        fields: { nextDueDate: '2026-12-10', frequency: 'yearly' as const, cancellationNoticeDays: 5 },
+        told: [],
+      },
+      { name: 'a renewal announced since', fields: { nextDueDate: '2026-11-27' }, told: ['is due on 27 Nov 2026'] },
+      {
+        name: 'what has been added since',
+        fields: { nextDueDate: '2026-11-21', createdAt: new Date('2026-11-19T11:00:00Z') },
+        told: ['is due on 21 Nov 2026'],
+      },
+    ];
+    for (const { name, fields, told } of cases) {
+      test(`${told.length > 0 ? 'hear of' : 'do not hear of'} ${name}`, async () => {
+        book = openBook();
+        book.add(fields);
+        await book.tick(nine('2026-11-19'));
+        const late = book.colleague('late', 'late@office.example', joined);
+        const sent: string[] = [];
+        const outlet: Outlet = {
+          channel: 'email',
+          unreachable: () => undefined,
+          send: async ({ id }, { items }) => {
+            if (id === late) sent.push(...items.map(({ title }) => title));
+          },
+          say: async () => {},
+        };
+        await book.tick('2026-11-19T10:01:00Z', [outlet]);
+        await book.tick(nine('2026-11-20'), [outlet]);
+        const own = book.bell().filter(({ userId }) => userId === late);
+        expect(own.map(({ title }) => title.replace('Figma ', ''))).toEqual(told);
+        expect(sent.map((title) => title.replace('Figma ', ''))).toEqual(told);
+        // The founder misses none of it.
+        expect(book.bell().filter(({ userId }) => userId === book.scope.userId)).toHaveLength(1);
+      });
+    }
+
+    test('are told what is overdue at its next step', async () => {
+      book = openBook();
+      book.add({ nextDueDate: '2026-11-18' });
+      const late = book.colleague('late', null, joined);
+      for (const day of ['11-19', '11-20', '11-25', '11-26']) await book.tick(nine(`2026-${day}`));
+      const own = book.rows().filter(({ userId }) => userId === late);
+      expect(own).toMatchObject([{ event: 'overdue', daysBeforeDue: -8 }]);
+    });
+
+    test('hear of nothing that was due to be sent before they joined, whatever it is', async () => {
+      const day = fc.integer({ min: -40, max: 60 }).map((offset) => addDays('2026-11-18', offset));
+      const fields = fc.record({
+        nextDueDate: day,
+        trialEndDate: fc.option(day),
+        status: fc.constantFrom('active', 'trial'),
+        frequency: fc.constantFrom('monthly' as const, 'quarterly' as const, 'yearly' as const),
+        cancellationNoticeDays: fc.integer({ min: 0, max: 60 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fields, { minLength: 1, maxLength: 12 }),
+          fc.integer({ min: 0, max: 15 * 24 }),
+          async (all, hours) => {
+            const office = openBook();
+            office.rules({ leads: [30, 14, 1] });
+            for (const each of all) office.add(each);
+            const moment = Date.parse('2026-11-18T00:00:00Z') + hours * 3_600_000;
+            const late = office.colleague('late', 'late@office.example', new Date(moment));
+            for (let passed = 0; passed <= 20; passed += 1) {
+              await office.plan(new Date(moment + passed * 86_400_000), ['dashboard', 'email', 'push']);
+            }
+            const rows = office.rows();
+            expect(rows.filter(({ userId, plannedFor }) => userId === late && plannedFor.getTime() < moment)).toEqual(
+              [],
+            );
+            const keys = (id: number) =>
+              rows
+                .filter(({ userId, plannedFor }) => userId === id && plannedFor.getTime() >= moment)
+                .map((row) => [row.subscriptionId, row.event, row.targetDay, row.daysBeforeDue, row.type].join(' '))
+                .toSorted();
+            expect(keys(late)).toEqual(keys(office.scope.userId));
+            office.close();
+          },
+        ),
+        { numRuns: 25 },
+      );
+      book = openBook();
+    }, 60_000);
   });
 
   test('of another workspace hear nothing of it', async () => {

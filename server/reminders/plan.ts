@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { addDays } from '@/db/model/day.ts';
 import { type Channel, leadsOf } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { reminderPlans } from '@/db/tables/reminders.ts';
@@ -18,6 +17,8 @@ export interface Recipient {
   type: Channel;
   /** The team of those with the same leads. */
   team: number;
+  /** What was due to be sent before this moment is not for them: milliseconds since the epoch. */
+  joined: number;
 }
 
 export interface Audience {
@@ -25,14 +26,18 @@ export interface Audience {
   recipients: Recipient[];
 }
 
-/** Everyone of the workspace on each channel they want and this server has, by their leads. */
+/**
+ * Everyone of the workspace on each channel that they want, that this server has and that reaches them, by their leads.
+ * Who gives a mail address later is then planned for, and hears by mail what stands.
+ */
 export function audienceOf(db: Db, workspaceId: number, leads: number[], channels: ReadonlySet<Channel>): Audience {
   const teams = new Map<number, number>();
   const recipients = listenersOf(db, workspaceId).flatMap((listener) => {
     const team = teams.get(listener.daysBefore) ?? teams.size;
     teams.set(listener.daysBefore, team);
-    const own = listener.channels.filter((channel) => channels.has(channel));
-    return own.map((type) => ({ userId: listener.userId, type, team }));
+    const { userId, email, joined } = listener;
+    const own = listener.channels.filter((channel) => channels.has(channel) && (channel !== 'email' || email));
+    return own.map((type) => ({ userId, type, team, joined }));
   });
   return { teams: [...teams.keys()].map((daysBefore) => leadsOf(daysBefore, { leads })), recipients };
 }
@@ -105,14 +110,18 @@ async function planWorkspace(
   for (const page of dueItems(db, range)) {
     const items = undecided(db, untold(db, page, asked));
     for (let index = 0; index < items.length; index += most) {
-      write(db, workspaceId, items.slice(index, index + most), recipients, calendar, now);
+      write(db, workspaceId, items.slice(index, index + most), recipients, now);
       await pace();
     }
     await pace();
   }
 }
 
-const onePerTeam = (recipients: Recipient[]) => [...new Map(recipients.map((each) => [each.team, each])).values()];
+/** Of each team the one who has been there longest: whatever concerns any of them concerns that one. */
+const onePerTeam = (recipients: Recipient[]) => {
+  const byJoining = recipients.toSorted((one, other) => other.joined - one.joined);
+  return [...new Map(byJoining.map((each) => [each.team, each])).values()];
+};
 
 /** How many subscriptions are looked at in one step. */
 export const pageSizeFor = (recipients: readonly Recipient[]) =>
@@ -142,14 +151,15 @@ export function untoldRecipients(db: Db, items: DueItem[], recipients: Recipient
   });
 }
 
-type WordedItem = DueItem & Wording & { plannedFor: number };
+type WordedItem = DueItem & Wording;
 
 const itemTable = (items: DueItem[]) => {
-  const list = items.map(({ subscriptionId, event, targetDay, lead, team }) => {
-    return [subscriptionId, event, targetDay, lead, team];
+  const list = items.map(({ subscriptionId, event, targetDay, lead, team, plannedFor }) => {
+    return [subscriptionId, event, targetDay, lead, team, plannedFor];
   });
   return sql`item as materialized (select key as number, value->>0 as subscription_id, value->>1 as event,
-    value->>2 as target_day, value->>3 as lead, value->>4 as team from json_each(${JSON.stringify(list)}))`;
+    value->>2 as target_day, value->>3 as lead, value->>4 as team, value->>5 as planned_for
+    from json_each(${JSON.stringify(list)}))`;
 };
 
 const wordedTable = (items: WordedItem[]) => {
@@ -162,14 +172,17 @@ const wordedTable = (items: WordedItem[]) => {
 };
 
 const recipientTable = (recipients: Recipient[]) => {
-  const list = recipients.map(({ userId, type, team }) => [userId, type, team]);
-  return sql`recipient as materialized (select value->>0 as user_id, value->>1 as type, value->>2 as team
-    from json_each(${JSON.stringify(list)}))`;
+  const list = recipients.map(({ userId, type, team, joined }) => [userId, type, team, joined]);
+  return sql`recipient as materialized (select value->>0 as user_id, value->>1 as type, value->>2 as team,
+    value->>3 as joined     from json_each(${JSON.stringify(list)}))`;
 };
 
+// Nothing from before a person joined, unless the subscription itself came later.
 // A row for a nearer lead, or an overdue one for the same day, says more: after a clock was set back, or with a longer
 // lead chosen since, nothing is told again.
 const isUntold = sql`(item.team = ${sql.raw(String(EVERYONE))} or item.team = recipient.team)
+  and (item.planned_for >= recipient.joined or exists (select 1 from subscriptions added
+    where added.id = item.subscription_id and added.created_at >= recipient.joined))
   and not exists (select 1 from reminders told where told.subscription_id = item.subscription_id
     and told.event = item.event and told.target_day = item.target_day and told.days_before_due = item.lead
     and told.type = recipient.type and told.user_id = recipient.user_id)
@@ -180,16 +193,9 @@ const isUntold = sql`(item.team = ${sql.raw(String(EVERYONE))} or item.team = re
     where told.subscription_id = item.subscription_id and told.event = 'overdue' and told.target_day = item.target_day
     and told.type = recipient.type and told.user_id = recipient.user_id))`;
 
-function write(
-  db: Db,
-  workspaceId: number,
-  items: DueItem[],
-  recipients: Recipient[],
-  calendar: Calendar,
-  now: Date,
-): void {
+function write(db: Db, workspaceId: number, items: DueItem[], recipients: Recipient[], now: Date): void {
   if (items.length === 0) return;
-  db.run(sql`with ${wordedTable(worded(db, items, calendar))}, ${recipientTable(recipients)}
+  db.run(sql`with ${wordedTable(worded(db, items))}, ${recipientTable(recipients)}
     insert into reminders (workspace_id, subscription_id, user_id, type, event, target_day, title, message,
       days_before_due, planned_for, sent, attempts, created_at)
     select ${workspaceId}, item.subscription_id, recipient.user_id, recipient.type, item.event, item.target_day,
@@ -197,8 +203,11 @@ function write(
     from item cross join recipient where ${isUntold} on conflict do nothing`);
 }
 
-/** The items with what is said of them, and when that was due. */
-export function worded<Item extends DueItem>(db: Db, items: readonly Item[], calendar: Calendar) {
+/** The items with what is said of them. */
+export function worded<Item extends Pick<DueItem, 'subscriptionId' | 'event' | 'targetDay'>>(
+  db: Db,
+  items: readonly Item[],
+) {
   const rows = db
     .select({
       id: subscriptions.id,
@@ -217,7 +226,6 @@ export function worded<Item extends DueItem>(db: Db, items: readonly Item[], cal
   return items.flatMap((item) => {
     const subject = byId.get(item.subscriptionId);
     if (!subject) return [];
-    const plannedFor = calendar.sendAt(addDays(item.targetDay, -item.lead)).getTime();
-    return [{ ...item, ...wordingOf(item.event, subject, item.targetDay), plannedFor }];
+    return [{ ...item, ...wordingOf(item.event, subject, item.targetDay) }];
   });
 }

@@ -10,7 +10,6 @@ import {
   contractsWithCancelBy,
   type DueItem,
   dueItems,
-  EVERYONE,
   farthest,
   overdueStep,
   type PlannedEvent,
@@ -68,7 +67,7 @@ export async function previewReminders(
     .map(([day, items]) => ({
       day,
       count: items.length,
-      reminders: worded(db, items.slice(0, PREVIEW_MOST), calendar).map(
+      reminders: worded(db, items.slice(0, PREVIEW_MOST)).map(
         ({ subscriptionId, event, targetDay, lead: daysBeforeDue, title, message, channels: told }) => {
           return { subscriptionId, event, targetDay, daysBeforeDue, title, message, channels: told };
         },
@@ -76,9 +75,9 @@ export async function previewReminders(
     }));
 }
 
-type Previewed = DueItem & { channels: Channel[] };
+type Previewed = Pick<DueItem, 'subscriptionId' | 'event' | 'targetDay' | 'lead'> & { channels: Channel[] };
 
-type ComingItem = DueItem & { day: Day };
+type ComingItem = Omit<Previewed, 'channels'> & { day: Day };
 
 /** What falls due after what is due now, until a day, with the day on which it is sent. */
 function* comingItems(
@@ -92,7 +91,7 @@ function* comingItems(
   const isComing = ({ day }: ComingItem) => day > through && day <= until;
   const ahead = (subscriptionId: number, event: PlannedEvent, targetDay: Day, leadsOfEvent: readonly number[]) =>
     leadsOfEvent
-      .map((lead) => ({ subscriptionId, event, targetDay, lead, team: EVERYONE, day: addDays(targetDay, -lead) }))
+      .map((lead) => ({ subscriptionId, event, targetDay, lead, day: addDays(targetDay, -lead) }))
       .filter(isComing);
   for (const page of runningUntil(db, workspaceId, last, pageSize)) {
     yield page.flatMap(({ id, nextDueDate }) =>
@@ -115,7 +114,7 @@ function* comingItems(
         if (decided.has(termKey(contract.id, termEnd))) return [];
         return daysOfCancelBy(cancelBy, terms[index - 1]?.cancelBy)
           .map(([day, lead]): ComingItem => {
-            return { subscriptionId: contract.id, event: 'cancel_by', targetDay: cancelBy, lead, team: EVERYONE, day };
+            return { subscriptionId: contract.id, event: 'cancel_by', targetDay: cancelBy, lead, day };
           })
           .filter(isComing);
       }),

@@ -45,7 +45,7 @@ export async function rehearse(
   for (const page of dueItems(db, { workspaceId, calendar, teams, pageSize: pageSizeFor(recipients) })) {
     const untold = untoldRecipients(db, page, recipients).map(({ item, ...recipient }) => ({ ...item, ...recipient }));
     const pairs = undecided(db, untold);
-    for (const pair of worded(db, pairs, calendar)) {
+    for (const pair of worded(db, pairs)) {
       nearer.add(keyOf(pair));
       if (pair.event === 'overdue') nearer.add(keyOf({ ...pair, event: 'renewal' }));
       planned.push(pair);

@@ -12,6 +12,7 @@ import type { Db, Tx } from '@/db/open.ts';
 import { appSettings } from '@/db/tables/app-settings.ts';
 import { reminderSettings, reminders } from '@/db/tables/reminders.ts';
 import { users } from '@/db/tables/users.ts';
+import { workspaces } from '@/db/tables/workspaces.ts';
 import { record } from '@/server/audit/store.ts';
 import type { Scope } from '@/server/scope.ts';
 
@@ -110,20 +111,31 @@ export interface Listener {
   userId: number;
   daysBefore: number;
   channels: Channel[];
+  email: string | null;
+  /** Milliseconds since the epoch; what came before concerns them no more. 0 for the founder, who came before everything. */
+  joined: number;
 }
 
 /** Everyone of the workspace with the channels they have switched on. */
 export function listenersOf(db: Db | Tx, workspaceId: number): Listener[] {
   return db
-    .select({ userId: users.id, settings: reminderSettings })
+    .select({
+      userId: users.id,
+      email: users.email,
+      createdAt: users.createdAt,
+      founded: workspaces.createdAt,
+      settings: reminderSettings,
+    })
     .from(users)
+    .innerJoin(workspaces, eq(workspaces.id, users.workspaceId))
     .leftJoin(reminderSettings, eq(reminderSettings.userId, users.id))
     .where(eq(users.workspaceId, workspaceId))
     .orderBy(users.id)
     .all()
-    .map(({ userId, settings }) => {
+    .map(({ userId, email, createdAt, founded, settings }) => {
       const { daysBefore, ...wanted } = settings ?? DEFAULT_REMINDER_SETTINGS;
-      return { userId, daysBefore, channels: channelsOf(wanted) };
+      const joined = createdAt <= founded ? 0 : createdAt.getTime();
+      return { userId, email, daysBefore, channels: channelsOf(wanted), joined };
     });
 }
 

@@ -70,6 +70,7 @@ export function openBook(timezone = 'Asia/Kolkata') {
             // No cancel-by day is announced: the tests of it set their own.
             cancellationNoticeDays: 0,
             status: 'active',
+            createdAt: begin,
             ...fields,
           })
           .returning()
@@ -81,12 +82,22 @@ export function openBook(timezone = 'Asia/Kolkata') {
     update(id: number, fields: Partial<NewRow>): void {
       change((tx) => tx.update(subscriptions).set(fields).where(eq(subscriptions.id, id)).run());
     },
-    colleague(username: string, email: string | null = `${username}@office.example`): number {
+    /** A member who was there from the beginning, or joined at a later moment. */
+    colleague(
+      username: string,
+      email: string | null = `${username}@office.example`,
+      joined: string | Date = begin,
+    ): number {
       let id = 0;
       change((tx) => {
-        id = tx.insert(users).values({ workspaceId, username, email, password: 'x' }).returning().get().id;
+        const row = { workspaceId, username, email, password: 'x', createdAt: new Date(joined) };
+        id = tx.insert(users).values(row).returning().get().id;
       });
       return id;
+    },
+    /** Gives a member a mail address, or takes it away. */
+    address(userId: number, email: string | null): void {
+      change((tx) => tx.update(users).set({ email }).where(eq(users.id, userId)).run());
     },
     decide(subscriptionId: number, termEnd: Day, cancelBy: Day): void {
       change((tx) =>
