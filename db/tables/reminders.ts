@@ -37,6 +37,8 @@ export const reminders = sqliteTable(
     /** Told together with a later lead of the same item, or void because the item was paid or moved. */
     skippedAt: instant(),
     attempts: integer().notNull().default(0),
+    /** The message that the first try put it into: each further try sends the same rows under the same id. */
+    messageId: text(),
     nextAttemptAt: instant(),
     lastError: text(),
     createdAt: createdAt(),

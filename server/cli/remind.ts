@@ -121,7 +121,7 @@ function linesOf(db: Db, workspaceId: number, rehearsed: Rehearsed[]): string[] 
     rehearsed
       .filter(({ userId }) => userId === id)
       .map(({ type, title }) => {
-        const note = type === 'email' && !email ? ` (skipped: ${NO_ADDRESS})` : '';
+        const note = type === 'email' && !email ? ` (waits: ${NO_ADDRESS})` : '';
         return `${username.padEnd(width)}  ${CHANNEL_LABELS[type].padEnd(9)}  ${title}${note}`;
       }),
   );

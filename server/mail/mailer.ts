@@ -4,6 +4,8 @@ import { Undelivered } from './undelivered.ts';
 
 export interface Letter {
   to: string;
+  /** Makes the Message-ID: a relay knows a letter that is sent again by it. */
+  id?: string;
   subject: string;
   text: string;
   html: string;
@@ -14,18 +16,19 @@ export interface Mailer {
   /** Resolves once the relay has taken the letter. Throws Undelivered, at the latest after 12 seconds. */
   send(letter: Letter, signal?: AbortSignal): Promise<void>;
   /** Whether the relay lets us in. Throws Undelivered. */
-  verify(milliseconds?: number): Promise<void>;
+  verify(timeoutMs?: number): Promise<void>;
 }
 
-// Milliseconds. Who waits for a test of the mail gets the answer within 15 seconds.
-const patience = 12_000;
+// Who waits for a test of the mail gets the answer within 15 seconds.
+const defaultTimeoutMs = 12_000;
 
 export function createMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Mailer {
   const { host } = new URL(smtpUrl);
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   /** Each use has a connection of its own: a relay that hangs holds up nothing that comes after. */
   async function connected<Result>(
-    milliseconds: number,
+    timeoutMs: number,
     stop: AbortSignal | undefined,
     work: (transport: Transporter, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
@@ -34,22 +37,22 @@ export function createMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Ma
       {
         url: smtpUrl,
         // Ours comes first and says it better; these let go of the socket.
-        connectionTimeout: milliseconds + 200,
-        greetingTimeout: milliseconds + 200,
-        socketTimeout: milliseconds + 200,
-        dnsTimeout: milliseconds + 200,
+        connectionTimeout: timeoutMs + 200,
+        greetingTimeout: timeoutMs + 200,
+        socketTimeout: timeoutMs + 200,
+        dnsTimeout: timeoutMs + 200,
         disableFileAccess: true,
         disableUrlAccess: true,
       },
       { from },
     );
-    const limit = AbortSignal.timeout(milliseconds);
+    const limit = AbortSignal.timeout(timeoutMs);
     const signal = stop ? AbortSignal.any([stop, limit]) : limit;
     try {
       return await Promise.race([work(transport, signal), aborted(signal)]);
     } catch (error) {
       stop?.throwIfAborted();
-      if (limit.aborted) throw new Undelivered(`${host} did not answer within ${milliseconds / 1000} seconds`, true);
+      if (limit.aborted) throw new Undelivered(`${host} did not answer within ${timeoutMs / 1000} seconds`, true);
       throw undelivered(host, error);
     } finally {
       transport.close();
@@ -57,11 +60,12 @@ export function createMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Ma
   }
 
   return {
-    send: ({ to, subject, text, html }, stop) =>
-      connected(patience, stop, async (transport, signal) => {
+    send: ({ to, id, subject, text, html }, stop) =>
+      connected(defaultTimeoutMs, stop, async (transport, signal) => {
         // An address object, not a header line: nothing in it is read as a second recipient.
         await transport.sendMail({
           to: { name: '', address: to },
+          ...(id && { messageId: `<${id}@${domain}>` }),
           subject: oneLine(subject),
           text,
           html,
@@ -69,8 +73,8 @@ export function createMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Ma
           signal,
         });
       }),
-    verify: (milliseconds = patience) =>
-      connected(milliseconds, undefined, async (transport) => {
+    verify: (timeoutMs = defaultTimeoutMs) =>
+      connected(timeoutMs, undefined, async (transport) => {
         await transport.verify();
       }),
   };

@@ -17,6 +17,7 @@ beforeAll(() => {
 afterAll(() => server.stop(true));
 
 const message = {
+  id: '5f2b',
   username: 'meera rao',
   title: 'Figma renews on 25 Nov 2026',
   message: '₹499.00 a month',
@@ -33,6 +34,8 @@ test('a message is JSON, with the names of its parts for ntfy', async () => {
   expect(last?.headers.get('title')).toBe('{{.title}}');
   expect(last?.headers.get('template')).toBe('yes');
   expect(last?.headers.get('priority')).toBe('3');
+  expect(last?.headers.get('idempotency-key')).toBe('5f2b');
+  expect(last?.headers.get('x-sequence-id')).toBe('5f2b');
 });
 
 test('each person can have a topic, and the server a password', async () => {

@@ -1,6 +1,8 @@
 import { Undelivered } from '@/server/mail/undelivered.ts';
 
 export interface PushMessage {
+  /** The same when a message is sent again; a test has none. */
+  id?: string;
   username: string;
   title: string;
   message: string;
@@ -17,14 +19,14 @@ export interface Pusher {
   send(message: PushMessage, signal?: AbortSignal): Promise<void>;
 }
 
-const patience = 12_000; // milliseconds
+const timeoutMs = 12_000;
 
 /** "{username}" in the address becomes the person's own topic: https://ntfy.lan/duebook-{username}. */
 export function createPusher(pushUrl: string): Pusher {
   return {
     async send(message, stop) {
       const { address, authorization } = addressFor(pushUrl, message.username);
-      const limit = AbortSignal.timeout(patience);
+      const limit = AbortSignal.timeout(timeoutMs);
       let answer: Response;
       try {
         answer = await fetch(address, {
@@ -32,6 +34,8 @@ export function createPusher(pushUrl: string): Pusher {
           headers: {
             'content-type': 'application/json',
             ...(authorization && { authorization }),
+            // A webhook knows a repetition by the first; ntfy (2.16 and later) shows one message of a sequence.
+            ...(message.id && { 'idempotency-key': message.id, 'x-sequence-id': message.id }),
             // ntfy (2.10 and later) shows the parts of the JSON body that these name; a webhook overlooks them.
             template: 'yes',
             title: '{{.title}}',
@@ -46,7 +50,7 @@ export function createPusher(pushUrl: string): Pusher {
         await answer.body?.cancel();
       } catch {
         stop?.throwIfAborted();
-        const reason = limit.aborted ? `did not answer within ${patience / 1000} seconds` : 'cannot be reached';
+        const reason = limit.aborted ? `did not answer within ${timeoutMs / 1000} seconds` : 'cannot be reached';
         throw new Undelivered(`${address.host} ${reason}`, true);
       }
       if (!answer.ok) throw new Undelivered(`${address.host} answered ${answer.status}`, answer.status !== 404);

@@ -44,9 +44,9 @@ function postOffice() {
   const outlet: Outlet = {
     channel: 'email',
     unreachable: () => undefined,
-    async send(person, reminders) {
+    async send(person, { items }) {
       if (mood === 'refuses') throw new Undelivered('closed', true);
-      for (const { title } of reminders) taken.push({ title, userId: person.id });
+      for (const { title } of items) taken.push({ title, userId: person.id });
       if (mood === 'dies after taking') throw new Error('killed');
     },
     say: async () => {},

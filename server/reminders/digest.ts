@@ -33,7 +33,7 @@ export function digestOf(
   reminders: readonly Told[],
   count: number,
   url: string,
-): Omit<Letter, 'to'> {
+): Omit<Letter, 'to' | 'id'> {
   const shown = inOrder(reminders).slice(0, most);
   const [first] = shown;
   const groups = headings
@@ -49,7 +49,7 @@ export function digestOf(
 }
 
 /** A letter that says one thing. */
-export function letterOf({ title, message }: Wording, url: string): Omit<Letter, 'to'> {
+export function letterOf({ title, message }: Wording, url: string): Omit<Letter, 'to' | 'id'> {
   return {
     subject: title,
     text: `${message}\n\n${url}/reminders`,

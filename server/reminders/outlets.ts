@@ -11,13 +11,23 @@ export interface Person {
   email: string | null;
 }
 
+/** What a person is told in one message. */
+export interface Digest {
+  /** The same each time that the same message is tried. */
+  id: string;
+  /** The first of them, to be spelled out. */
+  items: readonly Told[];
+  /** How many there are in all. */
+  count: number;
+}
+
 /** A channel that leads out of this server. */
 export interface Outlet {
   channel: Exclude<Channel, 'dashboard'>;
   /** Why this person cannot be reached here; undefined when they can. */
   unreachable(person: Person): string | undefined;
-  /** One message with all of it; `count` says how many there are beyond those given. Throws Undelivered. */
-  send(person: Person, reminders: readonly Told[], count: number, signal?: AbortSignal): Promise<void>;
+  /** One message with all of it. Throws Undelivered. */
+  send(person: Person, digest: Digest, signal?: AbortSignal): Promise<void>;
   /** A message that is about no subscription. Throws Undelivered. */
   say(person: Person, wording: Wording): Promise<void>;
 }
@@ -33,34 +43,32 @@ export const NO_ADDRESS = 'There is no mail address in the profile';
 export const mailOutlet = (mailer: Mailer, url: string): Outlet => ({
   channel: 'email',
   unreachable: ({ email }) => (email ? undefined : NO_ADDRESS),
-  send: (person, reminders, count, signal) =>
-    mailer.send({ to: person.email ?? '', ...digestOf(person, reminders, count, url) }, signal),
+  send: (person, { id, items, count }, signal) =>
+    mailer.send({ to: person.email ?? '', id, ...digestOf(person, items, count, url) }, signal),
   say: ({ email }, wording) => mailer.send({ to: email ?? '', ...letterOf(wording, url) }),
 });
 
 export const pushOutlet = (pusher: Pusher, url: string): Outlet => ({
   channel: 'push',
   unreachable: () => undefined,
-  send: (person, reminders, count, signal) => pusher.send(pushOf(person, reminders, count, url), signal),
+  send: (person, digest, signal) => pusher.send(pushOf(person, digest, url), signal),
   say: ({ username }, { title, message }) =>
     pusher.send({ username, title, message, priority: 2, click: `${url}/reminders`, reminders: [] }),
 });
 
 const priorities = { low: 2, medium: 3, high: 4 } as const;
 
-function pushOf(person: Person, reminders: readonly Told[], count: number, url: string): PushMessage {
-  const [first] = reminders;
+function pushOf(person: Person, { id, items, count }: Digest, url: string): PushMessage {
+  const [first] = items;
   const single = count === 1 ? first : undefined;
   return {
+    id,
     username: person.username,
     title: single?.title ?? `${count} reminders`,
-    message: single?.message ?? firstLines(reminders, count),
-    priority: Math.max(2, ...reminders.map((each) => priorities[priorityOf(each.event, each.daysBeforeDue)])) as
-      | 2
-      | 3
-      | 4,
+    message: single?.message ?? firstLines(items, count),
+    priority: Math.max(2, ...items.map((each) => priorities[priorityOf(each.event, each.daysBeforeDue)])) as 2 | 3 | 4,
     click: single ? `${url}/subscriptions/${single.subscriptionId}` : `${url}/reminders`,
-    reminders: reminders.slice(0, 50).map(({ subscriptionId, event, targetDay, daysBeforeDue, title, message }) => {
+    reminders: items.slice(0, 50).map(({ subscriptionId, event, targetDay, daysBeforeDue, title, message }) => {
       return { subscriptionId, event, targetDay, daysBeforeDue, title, message };
     }),
   };

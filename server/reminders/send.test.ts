@@ -4,7 +4,7 @@ import { createPusher } from '@/server/push/pusher.ts';
 import { openRelay, openSilence, type Relay } from '@/server/testing/mail.ts';
 import { type Book, openBook } from '../testing/reminders.ts';
 import { notifyCancelled, notifyPayment } from './announce.ts';
-import { mailOutlet, pushOutlet } from './outlets.ts';
+import { mailOutlet, type Outlet, pushOutlet } from './outlets.ts';
 import { createPace } from './pace.ts';
 import { sendDue } from './send.ts';
 
@@ -68,16 +68,39 @@ describe('mail', () => {
     expect(book.bell()).toHaveLength(230);
   });
 
-  test('is not for those without an address, and says so', async () => {
-    book.colleague('nowhere', null);
-    book.add({ nextDueDate: '2026-11-25' });
+  test('waits for those without an address, and goes out once there is one', async () => {
+    const nowhere = book.colleague('nowhere', null);
+    book.add({ nextDueDate: '2026-11-25', name: 'Renewal' });
+    book.add({ nextDueDate: '2026-11-10', name: 'Late' });
     await book.tick(nine('2026-11-18'), [mailBy(relay)]);
-    expect(relay.mails).toHaveLength(1);
-    expect(mails()).toMatchObject([
-      { userId: 1, sent: true },
-      { sent: false, skippedAt: new Date(nine('2026-11-18')), lastError: 'There is no mail address in the profile' },
+    expect(relay.mails.map(({ to }) => to)).toEqual([['meera@office.example']]);
+    book.address(nowhere, 'nowhere@office.example');
+    await book.tick('2026-11-18T03:31:00Z', [mailBy(relay)]);
+    await book.tick('2026-11-18T03:32:00Z', [mailBy(relay)]);
+    expect(relay.mails.slice(1)).toMatchObject([
+      { to: ['nowhere@office.example'], subject: '2 reminders: Late is overdue since 10 Nov 2026' },
     ]);
-    expect(book.bell()).toHaveLength(2);
+  });
+
+  test('planned before an address was taken away waits, says why, and goes out once it is back', async () => {
+    const arjun = book.colleague('arjun');
+    book.add({ nextDueDate: '2026-11-25', name: 'Renewal' });
+    const paid = book.add({ nextDueDate: '2026-11-25', name: 'Paid meanwhile' });
+    await book.plan(nine('2026-11-18'), ['email']);
+    book.address(arjun, null);
+    await book.tick(nine('2026-11-18'), [mailBy(relay)]);
+    const waiting = { sent: false, skippedAt: null, attempts: 0, lastError: 'There is no mail address in the profile' };
+    const own = () => mails().filter(({ userId }) => userId === arjun);
+    expect(own()).toMatchObject([waiting, waiting]);
+    book.update(paid, { nextDueDate: '2026-12-25' });
+    await book.tick(nine('2026-11-19'), [mailBy(relay)]);
+    expect(own()).toMatchObject([waiting, { sent: false, lastError: 'Paid or moved meanwhile' }]);
+    book.address(arjun, 'arjun@office.example');
+    await book.tick('2026-11-19T03:31:00Z', [mailBy(relay)]);
+    expect(relay.mails.slice(1)).toMatchObject([
+      { to: ['arjun@office.example'], subject: 'Renewal is due on 25 Nov 2026' },
+    ]);
+    expect(own()).toMatchObject([{ sent: true, lastError: null }, { sent: false }]);
   });
 
   test('that fails is tried again, ever later, while the dashboard is told at once', async () => {
@@ -150,6 +173,70 @@ describe('mail', () => {
     expect(relay.mails).toHaveLength(1);
   });
 
+  /** As a program that is killed after the relay took a mail and before that is written down. */
+  const killedAfter = (outlet: Outlet): Outlet => ({
+    ...outlet,
+    async send(...message) {
+      await outlet.send(...message);
+      throw new Error('killed');
+    },
+  });
+  const idsOf = () => relay.mails.map(({ source }) => /^Message-ID: (<.+>)/im.exec(source)?.[1]);
+
+  test('that is sent again after a kill is the same message with the same id, whatever came since', async () => {
+    book.add({ nextDueDate: '2026-11-25', name: 'First' });
+    book.add({ nextDueDate: '2026-11-25', name: 'Second' });
+    const killed = book.tick(nine('2026-11-18'), [killedAfter(mailBy(relay))]);
+    await expect(killed).rejects.toThrow('killed');
+    book.add({ nextDueDate: '2026-11-25', name: 'Third' });
+    await book.tick('2026-11-18T03:31:00Z', [mailBy(relay)]);
+    const [once, again] = idsOf();
+    expect(once).toMatch(/^<[0-9a-f]{32}@office\.example>$/);
+    expect(again).toBe(once);
+    expect(bodyOf(relay.mails[1]?.source)).not.toContain('Third');
+    expect(relay.mails[1]?.subject).toBe(relay.mails[0]?.subject);
+    await book.tick('2026-11-18T03:32:00Z', [mailBy(relay)]);
+    await book.tick('2026-11-18T03:33:00Z', [mailBy(relay)]);
+    expect(relay.mails.slice(2).map(({ subject }) => subject)).toEqual(['Third is due on 25 Nov 2026']);
+    expect(new Set(idsOf()).size).toBe(2);
+  });
+
+  test('that the relay refused keeps its id, also with more than one step of reminders', async () => {
+    await relay.close();
+    let isOpen = false;
+    const refused: string[] = [];
+    relay = await openRelay({
+      onData(stream, _session, taken) {
+        let source = '';
+        stream.on('data', (part: Buffer) => {
+          source += part.toString();
+        });
+        stream.on('end', () => {
+          if (!isOpen) refused.push(source);
+          else relay.mails.push({ to: [], source, subject: '' });
+          taken(isOpen ? null : Object.assign(new Error('try later'), { responseCode: 451 }));
+        });
+      },
+    });
+    for (let index = 0; index < 300; index += 1) book.add({ nextDueDate: '2026-11-25', name: `Item ${index}` });
+    await book.tick(nine('2026-11-18'), [mailBy(relay)]);
+    expect(mails().every(({ attempts, sent }) => attempts === 1 && !sent)).toBe(true);
+    isOpen = true;
+    await book.tick('2026-11-18T03:31:00Z', [mailBy(relay)]);
+    expect(refused[0]).toContain(`Message-ID: ${idsOf()[0]}`);
+    expect(bodyOf(relay.mails[0]?.source)).toContain('And 100 more');
+    expect(mails().every(({ sent }) => sent)).toBe(true);
+  });
+
+  test('of another person, channel or day has another id', async () => {
+    book.colleague('arjun');
+    const id = book.add({ nextDueDate: '2026-11-25' });
+    await book.tick(nine('2026-11-18'), [mailBy(relay)]);
+    book.update(id, { nextDueDate: '2026-12-25' });
+    await book.tick(nine('2026-12-18'), [mailBy(relay)]);
+    expect(new Set(idsOf()).size).toBe(4);
+  });
+
   test('waiting for an item that was paid meanwhile is not sent', async () => {
     const id = book.add({ nextDueDate: '2026-11-25' });
     await book.plan(nine('2026-11-18'), ['email']);
@@ -163,11 +250,14 @@ describe('mail', () => {
 describe('push', () => {
   test('is one message a person who wants it', async () => {
     const received: unknown[] = [];
+    const ids: (string | null)[] = [];
+    let status = 503;
     const server = Bun.serve({
       port: 0,
       fetch: async (request) => {
-        received.push(await request.json());
-        return new Response();
+        ids.push(request.headers.get('idempotency-key'));
+        if (status === 200) received.push(await request.json());
+        return new Response(null, { status });
       },
     });
     book.colleague('arjun');
@@ -176,7 +266,10 @@ describe('push', () => {
     book.add({ nextDueDate: '2026-11-10', name: 'Two' });
     const outlet = pushOutlet(createPusher(`http://localhost:${server.port}/office`), url);
     await book.tick(nine('2026-11-18'), [outlet]);
+    status = 200;
     await book.tick('2026-11-18T03:31:00Z', [outlet]);
+    await book.tick('2026-11-18T03:32:00Z', [outlet]);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0] ?? '']);
     expect(received).toMatchObject([
       {
         username: 'meera',

@@ -1,6 +1,6 @@
-import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type Day, todayIn } from '@/db/model/day.ts';
-import { notificationTypeOf, priorityOf } from '@/db/model/reminders.ts';
+import { type Channel, notificationTypeOf, priorityOf } from '@/db/model/reminders.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { reminders } from '@/db/tables/reminders.ts';
 import { users } from '@/db/tables/users.ts';
@@ -8,7 +8,16 @@ import { Undelivered } from '@/server/mail/undelivered.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { NOT_SET_UP, type Outlet, type Person } from './outlets.ts';
 import type { Pace } from './pace.ts';
-import { longestWait, reasonsToSkip, skipRows, type UnsentRow, unsentRows, waitingOn } from './unsent.ts';
+import {
+  isDue,
+  isUnsent,
+  longestWait,
+  reasonsToSkip,
+  skipRows,
+  type UnsentRow,
+  unsentRows,
+  waitingOn,
+} from './unsent.ts';
 
 export interface Sending {
   now: Date;
@@ -95,34 +104,42 @@ function notify(tx: Tx, rows: UnsentRow[], now: Date): void {
 const markSent = (db: Pick<Db, 'update'>, ids: number[], now: Date) =>
   db.update(reminders).set({ sent: true, sentAt: now, lastError: null }).where(inArray(reminders.id, ids)).run();
 
-/** One message a person, with all that waits for them; it is marked right after the channel took it. */
+/**
+ * One message a person, with all that waits for them; it is marked right after the channel took it. What the first try
+ * puts into a message stays together under one id until it is through: a relay that took it before the program was
+ * killed knows it again. What has come since is in the next run's message.
+ */
 async function sendThrough(
   db: Db,
   outlet: Outlet,
   { now, workspaceId, pace, signal }: Sending,
   todayOf: (workspaceId: number) => Day,
 ): Promise<void> {
-  const waiting = (userId?: number) => waitingOn(outlet.channel, userId, workspaceId, now);
+  const { channel } = outlet;
+  const waiting = (userId?: number) => waitingOn(channel, userId, workspaceId, now);
   for (const person of peopleWaiting(db, waiting())) {
     await pace();
-    const message = nextMessage(db, waiting(person.id), todayOf, now);
+    const message = nextMessage(db, channel, person.id, waiting(person.id), todayOf, now);
     if (!message) continue;
-    const { rows, count, everything } = message;
+    const { items, count } = message;
     const unreachable = outlet.unreachable(person);
     if (unreachable) {
-      await change(db, everything, { skippedAt: now, lastError: unreachable }, pace);
+      // It waits for as long as it is worth sending.
+      await change(db, and(message.rows, isNotYet(unreachable)), { lastError: unreachable }, pace);
       continue;
     }
+    const id = message.id ?? messageIdOf(channel, person.id, keysOf(db, message.rows));
+    if (!message.id) await change(db, and(message.rows, isNull(reminders.messageId)), { messageId: id }, pace);
+    const rows = inMessage(channel, person.id, id);
     try {
-      await outlet.send(person, rows, count, signal);
+      await outlet.send(person, { id, items, count }, signal);
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
-      const failed = error.everyone ? waiting() : everything;
-      await change(db, failed, failure(now, error.message), pace);
+      await change(db, error.everyone ? waiting() : and(rows, isDue(now)), failure(now, error.message), pace);
       if (error.everyone) return;
       continue;
     }
-    await change(db, everything, { sent: true, sentAt: now, lastError: null }, pace);
+    await change(db, rows, { sent: true, sentAt: now, lastError: null }, pace);
   }
 }
 
@@ -141,33 +158,83 @@ function peopleWaiting(db: Db, where: SQL | undefined): Person[] {
     .all();
 }
 
-/** What goes into a person's message: the first of what waits spelled out, and how much waits in all. */
+/** All that still waits of a message that has been tried, also what is to wait longer. */
+const inMessage = (channel: Channel, userId: number, id: string) =>
+  and(isUnsent, eq(reminders.type, channel), eq(reminders.userId, userId), eq(reminders.messageId, id));
+
+interface Message {
+  /** What it was tried under; undefined before the first try. */
+  id: string | undefined;
+  /** The first of it, to be spelled out. */
+  items: UnsentRow[];
+  count: number;
+  rows: SQL | undefined;
+}
+
+/** A person's message: the one that was tried already, else a new one with all that waits. */
 function nextMessage(
   db: Db,
-  where: SQL | undefined,
+  channel: Channel,
+  userId: number,
+  waiting: SQL | undefined,
   todayOf: (workspaceId: number) => Day,
   now: Date,
-): { rows: UnsentRow[]; count: number; everything: SQL | undefined } | undefined {
+): Message | undefined {
   while (true) {
-    const rows = unsentRows(db, where, mostAtOnce);
-    if (rows.length === 0) return;
-    const reasons = reasonsToSkip(db, rows, todayOf, now);
+    const tried = db
+      .select({ id: reminders.messageId })
+      .from(reminders)
+      .where(and(waiting, isNotNull(reminders.messageId)))
+      .limit(1)
+      .get();
+    const id = tried?.id ?? undefined;
+    const where = id ? inMessage(channel, userId, id) : waiting;
+    const looked = unsentRows(db, where, mostAtOnce);
+    if (looked.length === 0) return;
+    const reasons = reasonsToSkip(db, looked, todayOf, now);
     skipRows(db, reasons, now);
-    const worthIt = rows.filter(({ id }) => !reasons.has(id));
+    const items = looked.filter((row) => !reasons.has(row.id));
     // All that was looked at is skipped: what lies behind it may be worth telling.
-    if (worthIt.length === 0) continue;
+    if (items.length === 0) continue;
     const all = db
       .select({ count: sql<number>`count(*)`, last: sql<number>`max(${reminders.id})` })
       .from(reminders)
       .where(where)
       .get();
     // What is planned while the message is on its way is not in it.
-    const everything = and(where, lte(reminders.id, all?.last ?? 0));
-    return { rows: worthIt, count: all?.count ?? worthIt.length, everything };
+    return { id, items, count: all?.count ?? items.length, rows: and(where, lte(reminders.id, all?.last ?? 0)) };
   }
 }
 
-type Change = Partial<Pick<typeof reminders.$inferInsert, 'sent' | 'sentAt' | 'skippedAt' | 'lastError'>> & {
+type Key = Pick<
+  typeof reminders.$inferSelect,
+  'subscriptionId' | 'event' | 'targetDay' | 'daysBeforeDue' | 'createdAt'
+>;
+
+const keysOf = (db: Db, where: SQL | undefined): Key[] => {
+  const { subscriptionId, event, targetDay, daysBeforeDue, createdAt } = reminders;
+  return db
+    .select({ subscriptionId, event, targetDay, daysBeforeDue, createdAt })
+    .from(reminders)
+    .where(where)
+    .orderBy(reminders.id)
+    .all();
+};
+
+/** The same for the same reminders, also from a restored backup, and another for any others. */
+function messageIdOf(channel: Channel, userId: number, keys: Key[]): string {
+  const hash = new Bun.CryptoHasher('sha256').update(`${channel} ${userId}`);
+  for (const { subscriptionId, event, targetDay, daysBeforeDue, createdAt } of keys) {
+    hash.update(`\n${subscriptionId} ${event} ${targetDay} ${daysBeforeDue} ${createdAt.getTime()}`);
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+const isNotYet = (lastError: string) => sql`${reminders.lastError} is not ${lastError}`;
+
+type Change = Partial<
+  Pick<typeof reminders.$inferInsert, 'sent' | 'sentAt' | 'skippedAt' | 'lastError' | 'messageId'>
+> & {
   attempts?: SQL;
   nextAttemptAt?: SQL;
 };

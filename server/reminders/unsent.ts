@@ -16,12 +16,14 @@ export type UnsentRow = typeof reminders.$inferSelect & {
 /** Longest wait between two tries of a failing channel. */
 export const longestWait = 60 * 60 * 1000; // milliseconds
 
+/** Neither sent nor skipped; in words that SQLite recognises as those of the index. */
+export const isUnsent = sql`${reminders.sent} = 0 and ${reminders.skippedAt} is null`;
+
 /** What waits to be sent now: planned until now, and past the wait after a failed try. */
 export function isDue(now: Date): SQL | undefined {
   const { nextAttemptAt } = reminders;
   return and(
-    // In words that SQLite recognises as those of the index.
-    sql`${reminders.sent} = 0 and ${reminders.skippedAt} is null`,
+    isUnsent,
     lte(reminders.plannedFor, now),
     or(
       isNull(nextAttemptAt),
