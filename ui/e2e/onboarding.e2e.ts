@@ -82,6 +82,7 @@ test('many invoices in, their subscriptions out', async () => {
     ...Object.keys(bad).map((name) => path.join(folder, name)),
   ]);
   await rowOf(page, 'northpane-us.pdf').getByText('Uploading...').waitFor();
+  await rowOf(page, 'mosaic-parcel.png').getByText('Waiting...').waitFor();
   await rowOf(page, 'notes.txt').getByText('Please select a PDF, JPG, JPEG or PNG file').waitFor();
   await rowOf(page, 'broken.pdf').getByText('Please select a PDF, an image file').waitFor({ timeout: 40_000 });
   await rowOf(page, 'broken.pdf').getByText('Error', { exact: true }).waitFor();

@@ -10,11 +10,11 @@ import { Money } from '@/ui/components/Money.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { DetectedNames } from './DetectedNames.tsx';
-import { DuplicatePanel } from './DuplicatePanel.tsx';
+import { ExistingSubscriptions } from './ExistingSubscriptions.tsx';
+import { NameEditor } from './NameEditor.tsx';
 import * as css from './onboarding.css.ts';
 import { RhythmRail } from './RhythmRail.tsx';
-import { changeDetectedAtom, type Detected } from './wizard.ts';
+import { changeDetectedAtom, type Detected } from './state.ts';
 
 type DetectedCardProps = { detected: Detected; today: Day; onLinked: () => void };
 
@@ -32,7 +32,7 @@ export function DetectedCard({ detected, today, onLinked }: DetectedCardProps) {
         <Checkbox className={css.tick} aria-label={`Create ${serviceName}`} isSelected={confirmed} onChange={choose} />
         <VendorTile name={vendor || serviceName} size="m" />
         <div className={css.facts}>
-          <DetectedNames detected={detected} nameId={nameId} />
+          <NameEditor detected={detected} nameId={nameId} />
           <div className={css.badges}>
             <Badge>{categoryLabel(category)}</Badge>
             {detected.hasDuplicates && (
@@ -67,7 +67,7 @@ export function DetectedCard({ detected, today, onLinked }: DetectedCardProps) {
           <RhythmRail days={days} next={detected.nextDueDate} today={today} />
         </div>
       )}
-      {detected.existingSubscriptions.length > 0 && <DuplicatePanel detected={detected} onLinked={onLinked} />}
+      {detected.existingSubscriptions.length > 0 && <ExistingSubscriptions detected={detected} onLinked={onLinked} />}
     </li>
   );
 }

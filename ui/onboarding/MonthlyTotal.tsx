@@ -4,7 +4,7 @@ import { add, formatMoney, isZero } from '@/db/model/money.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { conversionQuery } from '@/ui/subscriptions/queries/currency.ts';
 import * as css from './onboarding.css.ts';
-import type { Detected } from './wizard.ts';
+import type { Detected } from './state.ts';
 
 /** What all of them cost in a month, in the base currency; silent where a rate is missing. */
 export function MonthlyTotal({ detected }: { detected: readonly Detected[] }) {

@@ -10,9 +10,8 @@ import * as css from './onboarding.css.ts';
 import { ProcessingStep } from './ProcessingStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepBar } from './StepBar.tsx';
+import { detectedAtom, enterAtom, stepAtom, uploadedInvoicesAtom } from './state.ts';
 import { UploadStep } from './UploadStep.tsx';
-import { uploadsAtom } from './uploads.ts';
-import { detectedAtom, enterAtom, stepAtom } from './wizard.ts';
 
 const steps = { upload: UploadStep, processing: ProcessingStep, review: ReviewStep, complete: CompleteStep };
 
@@ -53,12 +52,12 @@ function Wizard() {
 /** Where one stands, in one sentence; spoken when it changes. */
 function Summary() {
   const step = useAtomValue(stepAtom);
-  const invoices = useAtomValue(uploadsAtom).flatMap(({ invoice }) => invoice ?? []);
+  const invoices = useAtomValue(uploadedInvoicesAtom);
   const detected = useAtomValue(detectedAtom);
   const legible = invoices.filter(({ vendorName, totalAmount }) => vendorName !== null || totalAmount !== null).length;
   const some = legible < invoices.length ? `${legible} of ` : '';
   const read = `${some}${count(invoices.length, 'invoice')} read`;
-  const words = {
+  const text = {
     upload: 'Bring your invoices: Duebook reads them and finds the subscriptions in them.',
     processing: `${read}. Vendors, amounts and dates are being compared.`,
     review:
@@ -69,7 +68,7 @@ function Summary() {
   };
   return (
     <p className={css.summary} role="status">
-      {words[step]}
+      {text[step]}
     </p>
   );
 }

@@ -1,20 +1,20 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Button } from '@/ui/components/Button.tsx';
 import { Spinner } from '@/ui/components/Spinner.tsx';
 import * as css from './onboarding.css.ts';
-import { uploadsAtom } from './uploads.ts';
-import { cancelAnalysisAtom } from './wizard.ts';
+import { uploadedInvoicesAtom } from './state.ts';
+import { useAnalysis } from './useAnalysis.ts';
 
 export function ProcessingStep() {
-  const cancel = useSetAtom(cancelAnalysisAtom);
-  const invoices = useAtomValue(uploadsAtom).filter(({ invoice }) => invoice).length;
+  const { cancel } = useAnalysis();
+  const invoices = useAtomValue(uploadedInvoicesAtom).length;
   return (
     <div className={css.middle}>
       <span className={css.accent}>
         <Spinner size={28} />
       </span>
       <h2>Analyzing Your Invoices</h2>
-      <p className={css.words}>
+      <p className={css.message}>
         {invoices === 1
           ? 'Looking for what the invoice renews and how often.'
           : `Looking for the rhythm in ${invoices} invoices.`}

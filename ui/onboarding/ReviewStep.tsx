@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef } from 'react';
 import { NOTHING_CONFIRMED } from '@/db/model/onboarding.ts';
@@ -7,13 +7,12 @@ import { dismissToasts, toast } from '@/ui/components/overlays/Toast.tsx';
 import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { failureText } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { WaysOn } from './CompleteStep.tsx';
+import { NextSteps } from './CompleteStep.tsx';
 import { DetectedCard } from './DetectedCard.tsx';
 import { MonthlyTotal } from './MonthlyTotal.tsx';
-import { namesProblem } from './names.ts';
 import * as css from './onboarding.css.ts';
 import { useCreateDetected } from './queries.ts';
-import { type Detected, detectedAtom, outcomeAtom, stepAtom } from './wizard.ts';
+import { type Detected, detectedAtom, namesProblem, outcomeAtom, stepAtom } from './state.ts';
 
 export function ReviewStep() {
   const detected = useAtomValue(detectedAtom);
@@ -47,7 +46,7 @@ export function ReviewStep() {
 
 function CreateBar({ detected }: { detected: readonly Detected[] }) {
   const setStep = useSetAtom(stepAtom);
-  const [, setOutcome] = useAtom(outcomeAtom);
+  const setOutcome = useSetAtom(outcomeAtom);
   const create = useCreateDetected();
   const selected = detected.filter(({ confirmed }) => confirmed);
   const createSelected = () => {
@@ -60,14 +59,14 @@ function CreateBar({ detected }: { detected: readonly Detected[] }) {
       toast({ title: 'Failed to create subscriptions', description: problem, variant: 'destructive' });
       return;
     }
-    // The word of a failure before this one is out of date.
+    // What an earlier failure said is out of date.
     dismissToasts();
     create.mutate(
-      // What stands in an open field counts as it stands.
+      // What is typed in an open field counts.
       selected.map(({ draft, isNamed, isChosen, ...each }) => ({ ...each, ...draft })),
       {
         onSuccess: ({ count }) => {
-          setOutcome({ created: count, left: detected.length - selected.length });
+          setOutcome({ created: count, skipped: detected.length - selected.length });
           setStep('complete');
         },
         onError: (error) =>
@@ -105,8 +104,8 @@ function AllLinked() {
     <div className={css.middle}>
       <CircleCheck className={css.accent} size={32} strokeWidth={1.6} aria-hidden />
       <h2>All Invoices Successfully Linked!</h2>
-      <p className={css.words}>Every invoice belongs to a subscription that was in the book already.</p>
-      <WaysOn />
+      <p className={css.message}>Every invoice belongs to a subscription that was in the book already.</p>
+      <NextSteps />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { vars } from '@/ui/theme.css.ts';
 
 const { color } = vars;
 const line = 10;
-const words = {
+const label = {
   position: 'absolute',
   top: 17,
   fontSize: vars.text.micro,
@@ -39,5 +39,5 @@ export const mark = style({
   borderRadius: '50%',
 });
 export const seen = style({ color: color.ink3 });
-export const first = style({ ...words, left: 0, color: color.ink3 });
-export const next = style({ ...words, transform: 'translateX(-50%)', color: color.later });
+export const first = style({ ...label, left: 0, color: color.ink3 });
+export const next = style({ ...label, transform: 'translateX(-50%)', color: color.later });

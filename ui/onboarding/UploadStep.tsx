@@ -1,4 +1,3 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { formatDay } from '@/db/model/day.ts';
@@ -13,18 +12,17 @@ import { Spinner } from '@/ui/components/Spinner.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import type { Invoice } from '@/ui/invoices/queries.ts';
 import * as css from './onboarding.css.ts';
-import { addFilesAtom, removeUploadAtom, retryAtom, type Upload, uploadsAtom } from './uploads.ts';
-import { analyzeAtom } from './wizard.ts';
+import type { Upload } from './state.ts';
+import { useAnalysis } from './useAnalysis.ts';
+import { useUploads } from './useUploads.ts';
 
 export function UploadStep() {
-  const uploads = useAtomValue(uploadsAtom);
-  const addFiles = useSetAtom(addFilesAtom);
-  const remove = useSetAtom(removeUploadAtom);
+  const { uploads, add, retry, remove } = useUploads();
   const list = useRef<HTMLDivElement>(null);
   const processed = uploads.filter(({ status }) => status === 'completed').length;
-  const waiting = uploads.filter(({ status }) => status === 'uploading').length;
-  const removeOne = async (id: string) => {
-    await remove(id);
+  const unread = uploads.filter(({ status }) => status === 'uploading' || status === 'waiting').length;
+  const removeOne = async (upload: Upload) => {
+    await remove(upload);
     list.current?.focus({ preventScroll: true });
   };
   return (
@@ -35,64 +33,70 @@ export function UploadStep() {
         buttonLabel="Choose files"
         accept={ONBOARDING_EXTENSIONS}
         multiple
-        onFiles={addFiles}
+        onFiles={add}
       />
       {uploads.length > 0 && (
         <div ref={list} tabIndex={-1} className={css.focusable}>
           <Card title="Uploaded invoices" meta={`${processed} of ${uploads.length} processed`} isFlush>
             <ul className={css.files}>
               {uploads.map((upload) => (
-                <FileRow key={upload.id} upload={upload} onRemove={() => void removeOne(upload.id)} />
+                <FileRow
+                  key={upload.id}
+                  upload={upload}
+                  onRetry={() => retry(upload.id)}
+                  onRemove={() => void removeOne(upload)}
+                />
               ))}
             </ul>
           </Card>
         </div>
       )}
-      {processed > 0 && <AnalyzeBar waiting={waiting} />}
+      {processed > 0 && <AnalyzeBar unread={unread} />}
     </div>
   );
 }
 
-function AnalyzeBar({ waiting }: { waiting: number }) {
-  const analyze = useSetAtom(analyzeAtom);
+function AnalyzeBar({ unread }: { unread: number }) {
+  const { analyze } = useAnalysis();
   return (
     <div className={css.foot}>
-      <span className={css.footWords} role="status">
-        {waiting === 0
+      <span className={css.footText} role="status">
+        {unread === 0
           ? 'Nothing is created before you have checked it.'
-          : waiting === 1
+          : unread === 1
             ? '1 file is still being read.'
-            : `${waiting} files are still being read.`}
+            : `${unread} files are still being read.`}
       </span>
-      <Button variant="primary" size="l" isDisabled={waiting > 0} onPress={() => void analyze()}>
+      <Button variant="primary" size="l" isDisabled={unread > 0} onPress={() => void analyze()}>
         Analyze Invoices & Detect Subscriptions
       </Button>
     </div>
   );
 }
 
-function FileRow({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
-  const retry = useSetAtom(retryAtom);
-  const { id, file, status, message, mayRetry, invoice, isRemoving = false } = upload;
+type FileRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void };
+
+function FileRow({ upload, onRetry, onRemove }: FileRowProps) {
+  const { file, status, message, mayRetry, invoice, isRemoving = false } = upload;
   return (
     <li className={css.file}>
-      <span className={css.fileWords}>
+      <span className={css.fileText}>
         <span className={css.fileName} title={file.name}>
           {file.name}
         </span>
         <span className={css.fileDetail}>
           <span className={css.size}>{megabytes(file.size)}</span>
-          {invoice && <span>{readWords(invoice)}</span>}
+          {invoice && <span>{readText(invoice)}</span>}
           {message && <span className={css.problem}>{message}</span>}
         </span>
       </span>
       {status === 'error' && mayRetry && (
-        <Button size="s" variant="quiet" aria-label={`Try again: ${file.name}`} onPress={() => retry(id)}>
+        <Button size="s" variant="quiet" aria-label={`Try again: ${file.name}`} onPress={onRetry}>
           Try again
         </Button>
       )}
       <span role="status">
-        <UploadBadge status={status} />
+        <UploadBadge status={status} isExisting={invoice?.isExisting} />
       </span>
       <IconButton
         label={`Remove ${file.name}`}
@@ -105,7 +109,10 @@ function FileRow({ upload, onRemove }: { upload: Upload; onRemove: () => void })
   );
 }
 
-function UploadBadge({ status }: Pick<Upload, 'status'>) {
+type UploadBadgeProps = { status: Upload['status']; isExisting: boolean | undefined };
+
+function UploadBadge({ status, isExisting }: UploadBadgeProps) {
+  if (status === 'waiting') return <Badge>Waiting...</Badge>;
   if (status === 'uploading') return <Badge icon={<Spinner size={11} />}>Uploading...</Badge>;
   if (status === 'error')
     return (
@@ -113,6 +120,7 @@ function UploadBadge({ status }: Pick<Upload, 'status'>) {
         Error
       </Badge>
     );
+  if (isExisting) return <Badge icon={<StatusMark kind="paid" size={10} className="" />}>Already uploaded</Badge>;
   return (
     <Badge tone="accent" icon={<StatusMark kind="paid" size={10} className="" />}>
       Processed
@@ -124,7 +132,7 @@ function UploadBadge({ status }: Pick<Upload, 'status'>) {
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
 
 /** 'Northpane Inc., $744.00, 12 Nov 2026', as far as it could be read. */
-function readWords({ vendorName, totalAmount, currency, originalCurrency, invoiceDate }: Invoice): string {
+function readText({ vendorName, totalAmount, currency, originalCurrency, invoiceDate }: Invoice): string {
   const code = currency ?? originalCurrency;
   const amount = totalAmount && (code ? formatMoney(totalAmount, code) : totalAmount);
   const facts = [vendorName, amount, invoiceDate && formatDay(invoiceDate)].filter(Boolean);

@@ -46,7 +46,7 @@ export const file = style({
 });
 export const files = style({});
 globalStyle(`${files} > :first-child`, { borderTop: 0 });
-export const fileWords = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const fileText = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const fileName = style({
   fontWeight: weight.label,
   overflow: 'hidden',
@@ -74,7 +74,7 @@ export const foot = style({
   paddingTop: 14,
   borderTop: `1px solid ${color.line}`,
 });
-export const footWords = style({ color: color.ink3, flex: 1 });
+export const footText = style({ color: color.ink3, flex: 1 });
 export const footCount = style({ flex: 1, whiteSpace: 'nowrap', ...figures });
 globalStyle(`${footCount} b`, { fontWeight: weight.head });
 export const footTotal = style({ color: color.ink3, ...figures });
@@ -93,7 +93,7 @@ export const middle = style({
   textAlign: 'center',
 });
 export const accent = style({ color: color.accent });
-export const words = style({ color: color.ink2, maxWidth: 460, marginBottom: 8, textWrap: 'pretty' });
+export const message = style({ color: color.ink2, maxWidth: 460, marginBottom: 8, textWrap: 'pretty' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10 });
 
 export const detectedList = style({ display: 'grid', gap: 10 });
@@ -172,7 +172,7 @@ export const duplicates = style({
     [media.phone]: { marginLeft: -16, borderLeft: 0, borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}` },
   },
 });
-export const duplicateWords = style({ flex: '1 1 240px', color: color.ink3, minWidth: 0, overflowWrap: 'anywhere' });
-globalStyle(`${duplicateWords} b`, { color: color.ink, fontWeight: weight.label });
+export const duplicateText = style({ flex: '1 1 240px', color: color.ink3, minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`${duplicateText} b`, { color: color.ink, fontWeight: weight.label });
 export const duplicateActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 export const target = style({ width: 196, '@media': { [media.phone]: { flex: '1 1 160px' } } });

@@ -3,7 +3,7 @@ import type { DetectedSubscription as DetectedAnswer } from '@/db/model/onboardi
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { statsQuery } from '@/ui/dashboard/queries.ts';
-import { type Invoice, invoicesQuery } from '@/ui/invoices/queries.ts';
+import { type Invoice, invoicesQuery, type SavedInvoice } from '@/ui/invoices/queries.ts';
 import { refreshSubscriptions, type Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 
 export type DetectedSubscription = Wire<DetectedAnswer>;
@@ -13,7 +13,7 @@ export function uploadInvoice(file: File, signal: AbortSignal) {
   const body = new FormData();
   body.set('invoice', file);
   body.set('subscriptionId', '');
-  return request<Invoice>('POST', '/api/invoices/upload', { body, signal });
+  return request<SavedInvoice>('POST', '/api/invoices/upload', { body, signal });
 }
 
 /** Finds the subscriptions that these invoices speak of; creates nothing. */

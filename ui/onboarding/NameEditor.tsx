@@ -2,12 +2,11 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button } from '@/ui/components/Button.tsx';
 import { TextField } from '@/ui/components/fields/TextField.tsx';
-import { namesProblem } from './names.ts';
 import * as css from './onboarding.css.ts';
-import { changeDetectedAtom, type Detected, type Names } from './wizard.ts';
+import { changeDetectedAtom, type Detected, type EditedNames, namesProblem } from './state.ts';
 
 /** Service name and vendor, to read or to edit. */
-export function DetectedNames({ detected, nameId }: { detected: Detected; nameId: string }) {
+export function NameEditor({ detected, nameId }: { detected: Detected; nameId: string }) {
   const change = useSetAtom(changeDetectedAtom);
   const [wasEditing, setWasEditing] = useState(false);
   const { id, serviceName, vendor, draft } = detected;
@@ -49,17 +48,17 @@ export function DetectedNames({ detected, nameId }: { detected: Detected; nameId
 }
 
 type NamesFormProps = {
-  draft: Names;
-  onChange: (part: Partial<Names>) => void;
+  draft: EditedNames;
+  onChange: (part: Partial<EditedNames>) => void;
   onSave: () => void;
   onCancel: () => void;
 };
 
 function NamesForm({ draft, onChange, onSave, onCancel }: NamesFormProps) {
-  const [isTried, setTried] = useState(false);
-  const problem = isTried ? namesProblem(draft) : undefined;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const problem = isSubmitted ? namesProblem(draft) : undefined;
   const save = () => {
-    setTried(true);
+    setSubmitted(true);
     if (!namesProblem(draft)) onSave();
   };
   return (

@@ -8,15 +8,15 @@ import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { failureText } from '@/ui/subscriptions/queries/subscriptions.ts';
 import * as css from './onboarding.css.ts';
 import { useLinkDetected } from './queries.ts';
-import { changeDetectedAtom, type Detected, settleDetectedAtom } from './wizard.ts';
+import { changeDetectedAtom, type Detected, removeLinkedAtom } from './state.ts';
 
 type Existing = Detected['existingSubscriptions'][number];
 
-/** What is like it in the book already: leave it at that, or link the invoices to it. */
-export function DuplicatePanel({ detected, onLinked }: { detected: Detected; onLinked: () => void }) {
+/** Subscriptions that are there already and look like it: skip it, or link its invoices to one of them. */
+export function ExistingSubscriptions({ detected, onLinked }: { detected: Detected; onLinked: () => void }) {
   const { id, existingSubscriptions: existing, invoices, confirmed, isChosen } = detected;
   const change = useSetAtom(changeDetectedAtom);
-  const settle = useSetAtom(settleDetectedAtom);
+  const removeLinked = useSetAtom(removeLinkedAtom);
   const link = useLinkDetected();
   const [target, setTarget] = useState(String(existing[0]?.id ?? ''));
   const isSkipped = !confirmed && isChosen === true;
@@ -30,7 +30,7 @@ export function DuplicatePanel({ detected, onLinked }: { detected: Detected; onL
             title: 'Successfully linked!',
             description: `${length} ${length === 1 ? 'invoice' : 'invoices'} linked to ${name}`,
           });
-          settle(detected);
+          removeLinked(detected);
           onLinked();
         },
         onError: (error) =>
@@ -43,12 +43,12 @@ export function DuplicatePanel({ detected, onLinked }: { detected: Detected; onL
     );
   return (
     <div className={css.duplicates}>
-      <p className={css.duplicateWords}>
+      <p className={css.duplicateText}>
         {isSkipped ? 'Skipped. Already in the book: ' : 'Already in the book: '}
         {existing.map((each, index) => (
           <span key={each.id}>
             {index > 0 && '; '}
-            <b>{each.name}</b>, <span className={css.size}>{costWords(each)}</span>
+            <b>{each.name}</b>, <span className={css.size}>{costText(each)}</span>
           </span>
         ))}
       </p>
@@ -73,5 +73,5 @@ export function DuplicatePanel({ detected, onLinked }: { detected: Detected; onL
   );
 }
 
-const costWords = ({ cost, currency, frequency }: Existing): string =>
+const costText = ({ cost, currency, frequency }: Existing): string =>
   `${formatMoney(cost, currency)} / ${FREQUENCY_ABBREVIATIONS[frequency]}`;
