@@ -6,26 +6,31 @@ import { meta, secondary } from '@/ui/components/text.css.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { FileName } from './FileName.tsx';
 import * as css from './invoices.css.ts';
+import { ParseBadges } from './ParseBadges.tsx';
 import type { Invoice } from './queries.ts';
-import { ReadBadges } from './ReadBadges.tsx';
 
 export type RowCommands = {
   link: (invoice: Invoice) => void;
   create: (invoice: Invoice) => void;
-  show: (subscription: Subscription) => void;
+  view: (subscription: Subscription) => void;
 };
 
-type Book = { subscriptions: ReadonlyMap<number, Subscription>; defaultCurrency: string; canEdit: boolean };
+/** What the cells need beside the invoice. */
+type Context = { subscriptions: ReadonlyMap<number, Subscription>; defaultCurrency: string; canEdit: boolean };
 
-const missing = (words: string) => <span className={meta}>{words}</span>;
+const missing = (text: string) => <span className={meta}>{text}</span>;
 
 /** Which subscription an invoice belongs to, or the ways to give it one. */
-export function SubscriptionCell({ invoice, book, ...commands }: RowCommands & { invoice: Invoice; book: Book }) {
+export function SubscriptionCell({
+  invoice,
+  context,
+  ...commands
+}: RowCommands & { invoice: Invoice; context: Context }) {
   if (invoice.subscriptionId === null)
     return (
       <span className={css.unlinked}>
         Not linked
-        {book.canEdit && (
+        {context.canEdit && (
           <>
             <Button size="s" onPress={() => commands.link(invoice)}>
               Link
@@ -37,21 +42,21 @@ export function SubscriptionCell({ invoice, book, ...commands }: RowCommands & {
         )}
       </span>
     );
-  const subscription = book.subscriptions.get(invoice.subscriptionId);
+  const subscription = context.subscriptions.get(invoice.subscriptionId);
   if (!subscription) return missing('Loading...');
   return (
-    <button type="button" className={css.subscription} onClick={() => commands.show(subscription)}>
+    <button type="button" className={css.subscription} onClick={() => commands.view(subscription)}>
       {subscription.name}
     </button>
   );
 }
 
-export function Amount({ amount, invoice, book }: { amount: string | null; invoice: Invoice; book: Book }) {
+export function Amount({ amount, invoice, context }: { amount: string | null; invoice: Invoice; context: Context }) {
   if (amount === null) return null;
-  return <Money amount={amount} currency={invoice.currency ?? invoice.originalCurrency ?? book.defaultCurrency} />;
+  return <Money amount={amount} currency={invoice.currency ?? invoice.originalCurrency ?? context.defaultCurrency} />;
 }
 
-export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] {
+export function invoiceColumns(context: Context, commands: RowCommands): Column<Invoice>[] {
   return [
     {
       id: 'file',
@@ -68,7 +73,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
       width: 200,
       isFlexible: true,
       isSortable: true,
-      cell: (invoice) => <SubscriptionCell invoice={invoice} book={book} {...commands} />,
+      cell: (invoice) => <SubscriptionCell invoice={invoice} context={context} {...commands} />,
     },
     {
       id: 'vendor',
@@ -105,7 +110,7 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
           missing('Not found')
         ) : (
           <b>
-            <Amount amount={invoice.totalAmount} invoice={invoice} book={book} />
+            <Amount amount={invoice.totalAmount} invoice={invoice} context={context} />
           </b>
         ),
     },
@@ -116,16 +121,16 @@ export function columnsOf(book: Book, commands: RowCommands): Column<Invoice>[] 
       align: 'end',
       cell: (invoice) => (
         <span className={secondary}>
-          <Amount amount={invoice.gstAmount} invoice={invoice} book={book} />
+          <Amount amount={invoice.gstAmount} invoice={invoice} context={context} />
         </span>
       ),
     },
-    { id: 'status', head: 'Status', width: 168, cell: (invoice) => <ReadBadges invoice={invoice} /> },
+    { id: 'status', head: 'Status', width: 168, cell: (invoice) => <ParseBadges invoice={invoice} /> },
   ];
 }
 
 /** An invoice on a phone: three lines. */
-export function InvoiceCard({ invoice, book, ...commands }: RowCommands & { invoice: Invoice; book: Book }) {
+export function InvoiceCard({ invoice, context, ...commands }: RowCommands & { invoice: Invoice; context: Context }) {
   const { originalName, size, mimeType, vendorName, invoiceDate, totalAmount } = invoice;
   return (
     <div className={css.card}>
@@ -135,7 +140,7 @@ export function InvoiceCard({ invoice, book, ...commands }: RowCommands & { invo
         </span>
         {totalAmount && (
           <b>
-            <Amount amount={totalAmount} invoice={invoice} book={book} />
+            <Amount amount={totalAmount} invoice={invoice} context={context} />
           </b>
         )}
       </div>
@@ -145,9 +150,9 @@ export function InvoiceCard({ invoice, book, ...commands }: RowCommands & { invo
       </div>
       <div className={css.cardLine}>
         <span className={css.cardRest}>
-          <SubscriptionCell invoice={invoice} book={book} {...commands} />
+          <SubscriptionCell invoice={invoice} context={context} {...commands} />
         </span>
-        <ReadBadges invoice={invoice} />
+        <ParseBadges invoice={invoice} />
       </div>
     </div>
   );

@@ -2,8 +2,8 @@ import { addMonths, type Day, startOfMonth } from '@/db/model/day.ts';
 import { compare } from '@/db/model/money.ts';
 import type { Sort } from '@/ui/components/table/tableColumns.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
+import { SURE } from './invoiceValues.ts';
 import type { Invoice } from './queries.ts';
-import { SURE } from './readings.ts';
 
 export type QuickFilter = 'all' | 'unlinked' | 'check' | 'unpaid';
 export type Period = 'any' | 'month' | 'quarter' | 'year';
@@ -42,14 +42,14 @@ const firstDay: Record<Exclude<Period, 'any'>, (today: Day) => Day> = {
   year: (today) => addMonths(today, -12),
 };
 
-type Wanted = { quick: QuickFilter; period: Period; search: string; today: Day };
-type Names = ReadonlyMap<number, Subscription>;
+type Filters = { quick: QuickFilter; period: Period; search: string; today: Day };
+type SubscriptionsById = ReadonlyMap<number, Subscription>;
 
 /** The invoices that all filters leave, in the order that came. Every word of the search must be found somewhere. */
-export function wantedInvoices(
+export function filterInvoices(
   invoices: readonly Invoice[],
-  subscriptions: Names,
-  { quick, period, search, today }: Wanted,
+  subscriptions: SubscriptionsById,
+  { quick, period, search, today }: Filters,
 ): Invoice[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const from = period === 'any' ? '' : firstDay[period](today);
@@ -73,7 +73,7 @@ export function wantedInvoices(
 }
 
 /** Text of a column for sorting; null goes last in either direction. */
-function sortText(invoice: Invoice, column: string, subscriptions: Names): string | null {
+function sortText(invoice: Invoice, column: string, subscriptions: SubscriptionsById): string | null {
   if (column === 'file') return invoice.originalName.toLowerCase();
   if (column === 'subscription') return subscriptions.get(invoice.subscriptionId ?? 0)?.name.toLowerCase() ?? null;
   if (column === 'vendor') return invoice.vendorName?.toLowerCase() ?? null;
@@ -81,7 +81,11 @@ function sortText(invoice: Invoice, column: string, subscriptions: Names): strin
   return dayOf(invoice);
 }
 
-export function sortedInvoices(invoices: readonly Invoice[], { column, direction }: Sort, subscriptions: Names) {
+export function sortInvoices(
+  invoices: readonly Invoice[],
+  { column, direction }: Sort,
+  subscriptions: SubscriptionsById,
+) {
   const sign = direction === 'ascending' ? 1 : -1;
   const amountOf = (invoice: Invoice) => invoice.convertedTotalAmount ?? invoice.totalAmount;
   return invoices.toSorted((one, other) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { type Period, type QuickFilter, quickCounts, sortedInvoices, wantedInvoices } from './listedInvoices.ts';
+import { filterInvoices, type Period, type QuickFilter, quickCounts, sortInvoices } from './invoiceFilters.ts';
 import type { Invoice } from './queries.ts';
 
 const invoice = (change: Partial<Invoice> & { id: number }) =>
@@ -57,7 +57,7 @@ describe('the filters', () => {
     ['all', 'any', 'nothing', []],
     ['unlinked', 'month', 'file', [3]],
   ])('%s, %s, %p leave %p', (quick, period, search, expected) => {
-    expect(idsOf(wantedInvoices(invoices, book, { quick, period, search, today: '2026-11-18' }))).toEqual(expected);
+    expect(idsOf(filterInvoices(invoices, book, { quick, period, search, today: '2026-11-18' }))).toEqual(expected);
   });
 
   test('the counts are what the filters leave', () => {
@@ -76,6 +76,6 @@ describe('the order', () => {
     ['subscription', 'ascending', [1, 3, 2]],
     ['file', 'descending', [3, 2, 1]],
   ])('by %s, %s', (column, direction, expected) => {
-    expect(idsOf(sortedInvoices(invoices, { column, direction }, book))).toEqual(expected);
+    expect(idsOf(sortInvoices(invoices, { column, direction }, book))).toEqual(expected);
   });
 });
