@@ -59,6 +59,14 @@ test('a PDF uploaded by hand fills the fields and becomes a linked invoice with 
   await said('Auto-populated');
   expect(await dialog().getByLabel('Vendor', { exact: true }).inputValue()).toBe('Sastra People Systems Pvt Ltd');
   expect(await dialog().getByLabel('Amount', { exact: true }).inputValue()).toBe('21,948.00');
+  // All that was read stands in the form, with its source: nothing is saved unseen.
+  expect(await dialog().getByLabel('Invoice number').inputValue()).toBe('SPS/26-27/92041');
+  expect(await dialog().getByLabel('GST number').inputValue()).toBe('27AAKCS8812M1ZP');
+  expect(await dialog().getByLabel('GST amount').inputValue()).toBe('3,348.00');
+  const panel = dialog().getByRole('tabpanel', { name: 'Manual Upload' });
+  const marks = await panel.getByText('Text', { exact: true }).count();
+  const tables = await panel.getByRole('region', { name: 'Items purchased' }).count();
+  await meera.getByText(new RegExp(`^AI extracted ${marks + tables} fields`)).waitFor();
   await photograph(meera, 'invoices-manual');
   expect(await findingsOf(meera)).toEqual([]);
   await dialog().getByRole('button', { name: 'Create New Subscription Instead' }).click();
@@ -94,6 +102,27 @@ test('the details show all fields and the file itself', async () => {
   expect(await findingsOf(meera)).toEqual([]);
   await dialog().getByText('Paid', { exact: true }).click();
   await said('Payment status updated');
+
+  // Edited where it is shown; a failure keeps what was typed.
+  await dialog().getByRole('button', { name: 'Edit' }).click();
+  await dialog().getByLabel('Invoice number').fill('SPS/26-27/92042');
+  await meera.route('**/api/invoices/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, body: 'A colleague changed it' })
+      : route.fallback(),
+  );
+  await dialog().getByRole('button', { name: 'Save changes' }).click();
+  await dialog().getByRole('alert').getByText('A colleague changed it').waitFor();
+  await meera.unroute('**/api/invoices/*');
+  expect(await dialog().getByLabel('Invoice number').inputValue()).toBe('SPS/26-27/92042');
+  await photograph(meera, 'invoices-edit');
+  expect(await findingsOf(meera)).toEqual([]);
+  await dialog().getByLabel('Invoice number').press('Enter');
+  await said('Invoice saved');
+  await dialog().getByText('The document says SPS/26-27/92041').waitFor();
+  const [saved] = await (await meera.request.get('/api/invoices')).json();
+  expect(saved).toMatchObject({ invoiceNumber: 'SPS/26-27/92042', totalAmount: '21948.00' });
+  await meera.request.patch(`/api/invoices/${saved.id}`, { data: { invoiceNumber: 'SPS/26-27/92041' } });
   await dialog().getByRole('button', { name: 'View Subscription' }).click();
   await dialog().getByRole('link', { name: 'View Full Details & Invoices' }).waitFor();
 });

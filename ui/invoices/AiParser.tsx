@@ -1,6 +1,6 @@
 import ScanText from 'lucide-react/icons/scan-text';
 import { useEffect, useRef, useState } from 'react';
-import { countFields, INVOICE_IMAGE_TYPES } from '@/db/model/invoices.ts';
+import { INVOICE_IMAGE_TYPES } from '@/db/model/invoices.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { FileDrop } from '@/ui/components/fields/FileDrop.tsx';
@@ -10,24 +10,23 @@ import { useSettings } from '@/ui/settings/queries.ts';
 import { useConvert } from '@/ui/subscriptions/queries/currency.ts';
 import type { ConvertedTotal } from './ExtractedData.tsx';
 import { FileName } from './FileName.tsx';
-import { imageProblem } from './fileChoice.ts';
-import { ParsedInvoice } from './ParsedInvoice.tsx';
-import { extractedWords } from './queries.ts';
-import type { UploadProps } from './SmartUpload.tsx';
+import { imageProblem } from './fileProblems.ts';
+import { InvoiceReview } from './InvoiceReview.tsx';
+import { extractedText, type Parsed, readFieldCount } from './queries.ts';
 import * as css from './upload.css.ts';
-import { type Parsed, useReading } from './useReading.ts';
-import type { CreateSubscription } from './useSaving.ts';
+import type { CreateSubscription, UploadProps } from './uploadProps.ts';
+import { useParseInvoice } from './useParseInvoice.ts';
 
 type Chosen = { file: File; address: string };
 
-/** An image of an invoice: read, looked over, linked or made into a subscription, saved. */
+/** An image of an invoice: read, reviewed, linked or made into a subscription, saved. */
 export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSubscription | undefined }) {
   const { onDirtyChange } = props;
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
   const [converted, setConverted] = useState<ConvertedTotal>();
   const { defaultCurrency } = useSettings();
-  const reading = useReading();
+  const reading = useParseInvoice();
   const convert = useConvert();
 
   const address = chosen?.address;
@@ -62,13 +61,13 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
       const result = await reading.start(file);
       if (!result) return;
       const { parsedData } = result;
-      if (countFields(parsedData) === 0) {
+      if (readFieldCount(parsedData) === 0) {
         const description = parsedData.warnings[0] ?? 'Failed to parse invoice with AI';
         toast({ title: 'Parsing failed', description, variant: 'destructive' });
         return;
       }
-      toast({ title: 'Invoice parsed successfully', description: extractedWords(parsedData) });
-      setConverted(await inOfficeCurrency(parsedData));
+      toast({ title: 'Invoice parsed successfully', description: extractedText(parsedData) });
+      setConverted(await convertedTotal(parsedData));
     } catch (error) {
       const description = messageOf(error) || 'Failed to parse invoice with AI';
       toast({ title: 'Parsing failed', description, variant: 'destructive' });
@@ -76,7 +75,7 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
   }
 
   /** The server converts what it reads; where it could not, it is asked once more, and the original stays. */
-  async function inOfficeCurrency(parsed: Parsed): Promise<ConvertedTotal | undefined> {
+  async function convertedTotal(parsed: Parsed): Promise<ConvertedTotal | undefined> {
     const { totalAmount, convertedTotalAmount, convertedCurrency } = parsed;
     const currency = parsed.currency ?? parsed.originalCurrency;
     if (convertedTotalAmount !== null)
@@ -95,9 +94,9 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
     }
   }
 
-  if (chosen && reading.status === 'read')
+  if (chosen && reading.status === 'parsed')
     return (
-      <ParsedInvoice
+      <InvoiceReview
         {...props}
         key={chosen.address}
         file={chosen.file}
@@ -107,7 +106,7 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
         onReset={reset}
       />
     );
-  const isReading = reading.status === 'reading';
+  const isParsing = reading.status === 'parsing';
   return (
     <div className={css.root}>
       <div className={css.start}>
@@ -117,7 +116,7 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
           accept={['image/*', ...INVOICE_IMAGE_TYPES]}
           buttonLabel={chosen ? 'Choose another image' : 'Choose image'}
           onFiles={choose}
-          isDisabled={isReading}
+          isDisabled={isParsing}
           error={problem}
         >
           {chosen && (
@@ -127,7 +126,7 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
           )}
         </FileDrop>
         {chosen && <img className={css.startPicture} src={chosen.address} alt={`Preview of ${chosen.file.name}`} />}
-        {isReading && <Progress label="Parsing with AI..." value={0} isIndeterminate />}
+        {isParsing && <Progress label="Parsing with AI..." value={0} isIndeterminate />}
       </div>
       <div className={css.foot}>
         <Button isDisabled={!chosen} onPress={reset}>
@@ -137,7 +136,7 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
           variant="primary"
           icon={<ScanText aria-hidden />}
           isDisabled={!chosen}
-          isPending={isReading}
+          isPending={isParsing}
           pendingLabel="Parsing with AI..."
           onPress={() => chosen && void parse(chosen.file)}
         >

@@ -10,7 +10,7 @@ import { useSettings } from '@/ui/settings/queries.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import * as css from './duplicate.css.ts';
 import type { Duplicate } from './queries.ts';
-import type { Upload } from './useSaving.ts';
+import type { Upload } from './useSaveUpload.ts';
 
 type DuplicateDialogProps = {
   upload: Upload;
@@ -105,10 +105,10 @@ type ComparisonProps = {
 
 function Comparison({ upload, duplicate, nameOf }: ComparisonProps) {
   const { timezone, defaultCurrency } = useSettings();
-  const { file, fields } = upload;
+  const { file, input } = upload;
   const uploaded = wallTime(timezone, new Date(duplicate.uploadedAt));
   const bookCurrency = duplicate.currency ?? defaultCurrency;
-  const currency = fields.currency || defaultCurrency;
+  const currency = input.currency || defaultCurrency;
   const amounts = (book: string | null, mine: string | null | undefined) => ({
     book: book ? formatMoney(book, bookCurrency) : notFound,
     upload: mine ? formatMoney(mine, currency) : notFound,
@@ -118,24 +118,24 @@ function Comparison({ upload, duplicate, nameOf }: ComparisonProps) {
     {
       label: 'Vendor',
       book: duplicate.vendorName ?? notFound,
-      upload: fields.vendorName || notFound,
-      isSame: vendorKey(duplicate.vendorName) === vendorKey(fields.vendorName),
+      upload: input.vendorName || notFound,
+      isSame: vendorKey(duplicate.vendorName) === vendorKey(input.vendorName),
     },
     {
       label: 'Invoice #',
       book: duplicate.invoiceNumber ?? notFound,
-      upload: fields.invoiceNumber || notFound,
-      isSame: invoiceNumberKey(duplicate.invoiceNumber) === invoiceNumberKey(fields.invoiceNumber),
+      upload: input.invoiceNumber || notFound,
+      isSame: invoiceNumberKey(duplicate.invoiceNumber) === invoiceNumberKey(input.invoiceNumber),
     },
-    withSame({ label: 'Date', book: dayWords(duplicate.invoiceDate), upload: dayWords(fields.invoiceDate) }),
-    withSame({ label: 'Due date', book: dayWords(duplicate.dueDate), upload: dayWords(fields.dueDate) }),
-    withSame({ label: 'Amount', ...amounts(duplicate.totalAmount, fields.totalAmount) }),
-    withSame({ label: 'GST', ...amounts(duplicate.gstAmount, fields.gstAmount) }),
+    withSame({ label: 'Date', book: dayWords(duplicate.invoiceDate), upload: dayWords(input.invoiceDate) }),
+    withSame({ label: 'Due date', book: dayWords(duplicate.dueDate), upload: dayWords(input.dueDate) }),
+    withSame({ label: 'Amount', ...amounts(duplicate.totalAmount, input.totalAmount) }),
+    withSame({ label: 'GST', ...amounts(duplicate.gstAmount, input.gstAmount) }),
     {
       label: 'Subscription',
       book: nameOf(duplicate.subscriptionId) ?? 'Not linked',
-      upload: nameOf(fields.subscriptionId) ?? 'Not linked',
-      isSame: duplicate.subscriptionId === (fields.subscriptionId ?? null),
+      upload: nameOf(input.subscriptionId) ?? 'Not linked',
+      isSame: duplicate.subscriptionId === (input.subscriptionId ?? null),
     },
     { label: 'Uploaded', book: `${formatDay(uploaded.day)}, ${uploaded.time.slice(0, 5)}`, upload: 'now' },
   ];

@@ -4,8 +4,8 @@ import { Badge } from '@/ui/components/Badge.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
+import type { Parsed } from './queries.ts';
 import * as css from './upload.css.ts';
-import type { Parsed } from './useReading.ts';
 
 /** An amount in the office's currency. */
 export type ConvertedTotal = { amount: string; currency: string };

@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { ExternalLink } from '@/ui/components/Link.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { ScreenSpinner } from '@/ui/components/Spinner.tsx';
-import { documentProblem } from './fileChoice.ts';
+import { documentProblem } from './fileProblems.ts';
 import * as css from './invoices.css.ts';
 import { fileAddress, fileQuery, type Invoice, useReplaceFile } from './queries.ts';
 

@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { useId } from 'react';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
-import { DayText } from '@/ui/components/DayText.tsx';
+import { Form, FormErrors } from '@/ui/components/fields/Form.tsx';
 import { Switch } from '@/ui/components/fields/Switch.tsx';
-import { KeyValue } from '@/ui/components/KeyValue.tsx';
-import { Money } from '@/ui/components/Money.tsx';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
-import { useSettings } from '@/ui/settings/queries.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { FilePreview } from './FilePreview.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceFields, UncertainCount } from './InvoiceFields.tsx';
 import * as css from './invoices.css.ts';
-import { type Invoice, usePaidStatus } from './queries.ts';
-import { ReadBadges } from './ReadBadges.tsx';
+import { INVOICE_FIELD_NAMES } from './invoiceValues.ts';
+import { LineItems } from './LineItems.tsx';
+import { ParseBadges } from './ParseBadges.tsx';
+import { type Invoice, invoiceQuery, usePaidStatus } from './queries.ts';
+import { useEditInvoice } from './useEditInvoice.ts';
 
 type InvoiceDetailsDialogProps = {
+  /** As the list has it, without its evidence. */
   invoice: Invoice;
   subscription: Subscription | undefined;
   canEdit: boolean;
@@ -21,15 +27,75 @@ type InvoiceDetailsDialogProps = {
   onClose: () => void;
 };
 
-/** All that is known about an invoice, beside its file. Mount it to open it. */
+/** All that is known about an invoice, beside its file; editors change it here. Mount it to open it. */
 export function InvoiceDetailsDialog(props: InvoiceDetailsDialogProps) {
-  const { invoice, subscription, canEdit, onViewSubscription, onClose } = props;
-  const { defaultCurrency } = useSettings();
-  const paidStatus = usePaidStatus();
-  const currency = invoice.currency ?? invoice.originalCurrency ?? defaultCurrency;
-  const money = (amount: string | null) =>
-    amount === null ? 'Not found' : <Money amount={amount} currency={currency} />;
+  const { subscription, canEdit, onViewSubscription, onClose } = props;
+  const { data: withEvidence } = useQuery(invoiceQuery(props.invoice.id));
+  const invoice = withEvidence ?? props.invoice;
+  const edit = useEditInvoice(invoice);
+  const formId = useId();
+  const fields = { fields: INVOICE_FIELD_NAMES, form: edit.form, evidence: invoice.evidence ?? {} };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : 'Invoice details'}
+      description={invoice.originalName}
+      size="xl"
+      isFlush
+      isDirty={edit.isDirty}
+      footer={
+        edit.initial ? (
+          <>
+            <FormErrors count={edit.form.errorCount} message={edit.problem} />
+            <Button onPress={edit.cancel}>Cancel</Button>
+            <Button type="submit" form={formId} variant="primary" isPending={edit.isPending} pendingLabel="Saving...">
+              Save changes
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onPress={onClose}>Close</Button>
+            {canEdit && (
+              <Button icon={<PencilLine aria-hidden />} isDisabled={!withEvidence} onPress={edit.start}>
+                Edit
+              </Button>
+            )}
+            {subscription && (
+              <Button variant="primary" onPress={() => onViewSubscription(subscription)}>
+                View Subscription
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={css.details}>
+        <FilePreview invoice={invoice} canEdit={canEdit} />
+        {edit.initial ? (
+          <Form id={formId} className={css.editForm} onSubmit={() => void edit.form.submit()}>
+            <UncertainCount {...fields} initial={edit.initial} />
+            <InvoiceFields {...fields} initial={edit.initial} />
+          </Form>
+        ) : (
+          <div className={css.facts}>
+            <div className={css.badges}>
+              <ParseBadges invoice={invoice} />
+            </div>
+            <InvoiceFacts invoice={invoice} subscription={subscription} />
+            {invoice.itemsPurchased && invoice.itemsPurchased.length > 0 && (
+              <LineItems items={invoice.itemsPurchased} currency={invoice.currency ?? invoice.convertedCurrency} />
+            )}
+            <PaidSwitch invoice={invoice} canEdit={canEdit} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
 
+function PaidSwitch({ invoice, canEdit }: { invoice: Invoice; canEdit: boolean }) {
+  const paidStatus = usePaidStatus();
   async function setPaid(isPaid: boolean) {
     try {
       await paidStatus.mutateAsync({ id: invoice.id, isPaid });
@@ -39,70 +105,15 @@ export function InvoiceDetailsDialog(props: InvoiceDetailsDialogProps) {
       toast({ title: 'Update failed', description, variant: 'destructive' });
     }
   }
-
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : 'Invoice details'}
-      description={invoice.originalName}
-      size="xl"
-      isFlush
-      footer={
-        <>
-          <Button onPress={onClose}>Close</Button>
-          {subscription && (
-            <Button variant="primary" onPress={() => onViewSubscription(subscription)}>
-              View Subscription
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={css.details}>
-        <FilePreview invoice={invoice} canEdit={canEdit} />
-        <div className={css.facts}>
-          <div className={css.badges}>
-            <ReadBadges invoice={invoice} />
-          </div>
-          <KeyValue
-            items={[
-              { label: 'File', value: invoice.originalName },
-              { label: 'Vendor', value: invoice.vendorName ?? 'Unknown' },
-              { label: 'Invoice number', value: invoice.invoiceNumber ?? 'Not found' },
-              { label: 'Date', value: day(invoice.invoiceDate) },
-              { label: 'Due date', value: day(invoice.dueDate) },
-              { label: 'Total amount', value: money(invoice.totalAmount) },
-              ...(invoice.convertedTotalAmount !== null && invoice.convertedCurrency !== currency
-                ? [
-                    {
-                      label: `In ${invoice.convertedCurrency}`,
-                      value: <Money amount={invoice.convertedTotalAmount} currency={invoice.convertedCurrency} />,
-                    },
-                  ]
-                : []),
-              { label: 'GST amount', value: money(invoice.gstAmount) },
-              { label: 'GST number', value: invoice.gstNumber ?? 'Not found' },
-              { label: 'Currency', value: currency },
-              ...(invoice.tenure ? [{ label: 'Billing period', value: invoice.tenure }] : []),
-              ...(invoice.paymentTerms ? [{ label: 'Payment terms', value: invoice.paymentTerms }] : []),
-              ...(invoice.billingAddress ? [{ label: 'Billing address', value: invoice.billingAddress }] : []),
-              { label: 'Subscription', value: subscription?.name ?? 'Not linked' },
-            ]}
-          />
-          <div className={css.paid}>
-            <Switch
-              isSelected={invoice.isPaid}
-              isDisabled={!canEdit || paidStatus.isPending}
-              onChange={(isPaid) => void setPaid(isPaid)}
-            >
-              Paid
-            </Switch>
-          </div>
-        </div>
-      </div>
-    </Dialog>
+    <div className={css.paid}>
+      <Switch
+        isSelected={invoice.isPaid}
+        isDisabled={!canEdit || paidStatus.isPending}
+        onChange={(isPaid) => void setPaid(isPaid)}
+      >
+        Paid
+      </Switch>
+    </div>
   );
 }
-
-const day = (value: string | null) => (value === null ? 'Not found' : <DayText day={value} />);

@@ -6,21 +6,7 @@ import { Tabs } from '@/ui/components/Tabs.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { AiParser } from './AiParser.tsx';
 import { ManualUpload } from './ManualUpload.tsx';
-import type { Invoice } from './queries.ts';
-import type { CreateSubscription } from './useSaving.ts';
-
-export type UploadProps = {
-  /** What the upload is for, when that is known. */
-  subscriptionId?: number | undefined;
-  /** Something would be lost by closing. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** The invoice that was saved; none when it was given up as a duplicate. */
-  onDone: (invoice?: Invoice) => void;
-  /** The manual upload was cancelled. */
-  onCancel?: (() => void) | undefined;
-};
-
-export type UploadTab = 'ai' | 'manual';
+import type { CreateSubscription, UploadProps, UploadTab } from './uploadProps.ts';
 
 type SmartUploadProps = UploadProps & {
   tab?: UploadTab;

@@ -97,6 +97,16 @@ export const details = style({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 } },
 });
 export const facts = style({ padding: '6px 20px 18px', '@media': { [media.phone]: { padding: '6px 16px 16px' } } });
+export const editForm = style([facts, { display: 'grid', alignContent: 'start', gap: 12, paddingTop: 14 }]);
+/** A value at the right edge, before it where it was read, under it what is to be said of that. */
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '0 12px',
+});
+export const factNote = style({ flexBasis: '100%', fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const preview = style({
   display: 'flex',
   flexDirection: 'column',
@@ -136,5 +146,3 @@ export const trouble = style({ display: 'grid', justifyItems: 'center', gap: 10,
 export const troubleTitle = style({ display: 'flex', gap: 6, alignItems: 'center', color: color.overdue });
 export const badges = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '2px 0 10px' });
 export const paid = style({ padding: '10px 0 0' });
-
-export const form = style({ display: 'grid', gap: 12 });

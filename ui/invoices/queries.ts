@@ -1,50 +1,34 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  countFields,
   type DuplicateCheck,
   type Duplicates,
   formatConfidence,
   type Invoice as InvoiceAnswer,
 } from '@/db/model/invoices.ts';
-import type { ParsedData, ParseResult } from '@/db/model/parsed-invoices.ts';
+import type { ParseResult as ParseAnswer, ParsedData } from '@/db/model/parsed-invoices.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { refreshSubscriptions } from '@/ui/subscriptions/queries/subscriptions.ts';
+import { INVOICE_FIELD_NAMES, type InvoiceField, type InvoiceValues } from './invoiceValues.ts';
 
 export type Invoice = Wire<InvoiceAnswer>;
+export type Parsed = Wire<ParsedData>;
+export type ParseResult = Wire<ParseAnswer>;
 export type Duplicate = Wire<Duplicates>['duplicates'][number];
 
-/** What is saved beside the file; what is left out stays empty. */
-export type InvoiceFields = Partial<
-  Pick<
-    Invoice,
-    | 'subscriptionId'
-    | 'vendorName'
-    | 'invoiceNumber'
-    | 'invoiceDate'
-    | 'dueDate'
-    | 'totalAmount'
-    | 'currency'
-    | 'originalCurrency'
-    | 'taxAmount'
-    | 'gstAmount'
-    | 'gstNumber'
-    | 'itemsPurchased'
-    | 'subtotalAmount'
-    | 'discountAmount'
-    | 'paymentTerms'
-    | 'tenure'
-    | 'department'
-    | 'billingAddress'
-    | 'aiConfidence'
-    | 'rawExtractedText'
-    | 'evidence'
-    | 'isAiParsed'
-  >
-> & {
+/** What is sent with a file: what the person saw of it, '' for what is empty. What is left out is not saved. */
+export type InvoiceInput = Partial<InvoiceValues> & {
+  subscriptionId?: number | null;
+  itemsPurchased?: Invoice['itemsPurchased'];
+  isAiParsed?: boolean;
   /** Its file and fields give way to these. */
   replaceInvoiceId?: number;
+  /** Saved although these very bytes are there already. */
+  keepBoth?: boolean;
 };
+
+/** A save's answer: the invoice, or the one that has the same bytes. */
+export type SavedInvoice = Invoice & { isExisting?: boolean };
 
 /** Newest first. */
 export const invoicesQuery = queryOptions({
@@ -88,16 +72,16 @@ function refreshInvoices(queryClient: QueryClient) {
 export function parseInvoice(file: File, signal: AbortSignal) {
   const body = new FormData();
   body.set('file', file);
-  return request<Wire<ParseResult>>('POST', '/api/invoices/parse', { body, signal });
+  return request<ParseResult>('POST', '/api/invoices/parse', { body, signal });
 }
 
 export const checkDuplicates = (check: DuplicateCheck) =>
   request<Wire<Duplicates>>('POST', '/api/invoices/check-duplicates', { body: check });
 
-function formOf(file: File, fields: InvoiceFields): FormData {
+function formOf(file: File, input: InvoiceInput): FormData {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === null || value === undefined || value === '') continue;
+  for (const [name, value] of Object.entries(input)) {
+    if (value === null || value === undefined) continue;
     body.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   body.set('file', file);
@@ -107,9 +91,22 @@ function formOf(file: File, fields: InvoiceFields): FormData {
 export function useSaveInvoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, fields }: { file: File; fields: InvoiceFields }) =>
-      request<Invoice>('POST', '/api/invoices', { body: formOf(file, fields) }),
+    mutationFn: ({ file, input }: { file: File; input: InvoiceInput }) =>
+      request<SavedInvoice>('POST', '/api/invoices', { body: formOf(file, input) }),
     onSuccess: () => refreshInvoices(queryClient),
+  });
+}
+
+/** Changes fields of a saved invoice; refused when somebody else has changed it since `updatedAt`. */
+export function useUpdateInvoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, updatedAt, changes }: Pick<Invoice, 'id' | 'updatedAt'> & { changes: Partial<InvoiceValues> }) =>
+      request<Invoice>('PATCH', `/api/invoices/${id}`, { body: { ...changes, updatedAt } }),
+    onSuccess: (invoice) => {
+      queryClient.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
+      refreshInvoices(queryClient);
+    },
   });
 }
 
@@ -131,10 +128,12 @@ export function usePaidStatus() {
   });
 }
 
+export const deleteInvoice = (id: number) => request<void>('DELETE', `/api/invoices/${id}`);
+
 export function useDeleteInvoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request<void>('DELETE', `/api/invoices/${id}`),
+    mutationFn: deleteInvoice,
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(invoicesQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id));
       refreshInvoices(queryClient);
@@ -154,23 +153,22 @@ export function useReplaceFile() {
   });
 }
 
-/** All that was read, as it is saved when nobody mends it; nothing of a document that could not be read. */
-export function fieldsOfParsed(parsed: Wire<ParsedData>): InvoiceFields {
-  if (countFields(parsed) === 0) return {};
-  const { confidence, rawText, fields, engines, warnings, ...read } = parsed;
-  const { convertedTotalAmount, convertedCurrency, exchangeRate, ...values } = read;
-  return {
-    ...values,
-    isAiParsed: true,
-    aiConfidence: confidence.toFixed(2),
-    rawExtractedText: rawText,
-    evidence: fields,
-  };
+/** What is sent of a form that shows these fields. */
+export function invoiceInput(values: InvoiceValues, shown: readonly InvoiceField[], parsed?: Parsed): InvoiceInput {
+  const input: InvoiceInput = Object.fromEntries(shown.map((name) => [name, values[name].trim()]));
+  // Without an amount the currency is the office's, which nobody chose.
+  if (!values.totalAmount && !parsed?.currency) delete input.currency;
+  if (!parsed || readFieldCount(parsed) === 0) return input;
+  return { ...input, itemsPurchased: parsed.itemsPurchased, isAiParsed: true };
 }
 
+/** How many of the fields that the forms show were read; the lines of the invoice are one. */
+export const readFieldCount = (parsed: Parsed): number =>
+  INVOICE_FIELD_NAMES.filter((name) => parsed[name]).length + (parsed.itemsPurchased?.length ? 1 : 0);
+
 /** 'AI extracted 9 fields with 92% confidence'. */
-export function extractedWords(parsed: Wire<ParsedData>): string {
-  const count = countFields(parsed);
+export function extractedText(parsed: Parsed): string {
+  const count = readFieldCount(parsed);
   const percent = formatConfidence(parsed.confidence);
   return `AI extracted ${count} ${count === 1 ? 'field' : 'fields'} with ${percent} confidence`;
 }

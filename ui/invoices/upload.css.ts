@@ -89,7 +89,7 @@ export const box = style({
   borderRadius: 2,
   pointerEvents: 'none',
 });
-export const lit = style({ border: '2px solid #0B5A50', background: 'rgba(11,90,80,.14)' });
+export const highlighted = style({ border: '2px solid #0B5A50', background: 'rgba(11,90,80,.14)' });
 export const startPicture = style({
   display: 'block',
   margin: '0 auto',
@@ -139,13 +139,9 @@ export const grid = style({
   alignItems: 'start',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const whole = style({ gridColumn: '1 / -1' });
-export const read = style({ position: 'relative', minWidth: 0 });
-/** Source and confidence stand on the label's line, outside of the label: a field is called by its name alone. */
-export const source = style({
-  position: 'absolute',
-  top: 0,
-  right: 0,
+export const fullRow = style({ gridColumn: '1 / -1' });
+export const field = style({ position: 'relative', minWidth: 0 });
+export const evidence = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -154,8 +150,10 @@ export const source = style({
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
 });
-export const sourceWord = style({ display: 'inline-flex', alignItems: 'center', gap: 4 });
-globalStyle(`${sourceWord} > svg`, { width: 13, height: 13 });
+/** On the label's line, outside of the label: a field is called by its name alone. */
+export const onLabelLine = style({ position: 'absolute', top: 0, right: 0 });
+export const evidenceSource = style({ display: 'inline-flex', alignItems: 'center', gap: 4 });
+globalStyle(`${evidenceSource} > svg`, { width: 13, height: 13 });
 export const doubt = style({ color: color.soon });
 
 export const warnings = style({

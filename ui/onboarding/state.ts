@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { NAME_MAX } from '@/db/model/limits.ts';
 import type { OnboardingStep } from '@/db/model/onboarding.ts';
+import { subscriptionRules } from '@/db/model/subscription-rules.ts';
+import { nameRule } from '@/db/model/validation.ts';
 import type { SavedInvoice } from '@/ui/invoices/queries.ts';
 import type { DetectedSubscription } from './queries.ts';
 
@@ -22,11 +24,11 @@ export type Upload = {
 
 export type EditedNames = { serviceName: string; vendor: string };
 
+const serviceNameRule = nameRule('Service name', NAME_MAX);
+
 /** What is wrong with the name and the vendor that were typed. */
 export function namesProblem({ serviceName, vendor }: EditedNames): string | undefined {
-  if (serviceName.trim() === '') return 'Service name is required';
-  const isTooLong = serviceName.trim().length > NAME_MAX || vendor.trim().length > NAME_MAX;
-  return isTooLong ? `At most ${NAME_MAX} characters` : undefined;
+  return serviceNameRule(serviceName) ?? subscriptionRules.vendor(vendor);
 }
 
 export type Detected = DetectedSubscription & {

@@ -3,7 +3,7 @@ import { formatMoney, formatQuantity, isDecimal } from '@/db/model/money.ts';
 import * as css from './upload.css.ts';
 
 /** The lines of an invoice as they were read. */
-export function Items({ items, currency }: { items: readonly InvoiceItem[]; currency: string }) {
+export function LineItems({ items, currency }: { items: readonly InvoiceItem[]; currency: string }) {
   const money = (amount: string | null | undefined) =>
     amount && isDecimal(amount) ? formatMoney(amount, currency) : '';
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { INVOICE_MAX_BYTES } from '@/db/model/invoices.ts';
-import { documentProblem, imageProblem } from './fileChoice.ts';
+import { documentProblem, imageProblem } from './fileProblems.ts';
 
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 

@@ -18,7 +18,7 @@ function dueWords({ nextDueDate }: Subscription, today: Day) {
   return /^\d+ [A-Z]/.test(words) ? words : words.toLowerCase();
 }
 
-type LinkToExistingProps = {
+type SuggestedSubscriptionProps = {
   vendor: string;
   subscriptions: readonly Subscription[];
   today: Day;
@@ -27,7 +27,7 @@ type LinkToExistingProps = {
 };
 
 /** Which subscription an invoice belongs to: a menu of likely ones, or all of them to choose from. */
-export function LinkToExisting({ vendor, subscriptions, today, value, onChange }: LinkToExistingProps) {
+export function SuggestedSubscription({ vendor, subscriptions, today, value, onChange }: SuggestedSubscriptionProps) {
   const [choosesFromAll, setChoosesFromAll] = useState(false);
   const linked = subscriptions.find(({ id }) => id === value);
   const matches = suggestedMatches(vendor, subscriptions);

@@ -6,7 +6,7 @@ import * as css from './invoices.css.ts';
 import type { Invoice } from './queries.ts';
 
 /** Who read the invoice, and how surely. */
-export function ReadBadges({ invoice }: { invoice: Pick<Invoice, 'isAiParsed' | 'aiConfidence'> }) {
+export function ParseBadges({ invoice }: { invoice: Pick<Invoice, 'isAiParsed' | 'aiConfidence'> }) {
   if (!invoice.isAiParsed) return <span className={meta}>Entered by hand</span>;
   return (
     <span className={css.status}>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { ParseResult } from '@/db/model/parsed-invoices.ts';
-import type { Wire } from '@/db/model/wire.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Form, FormErrors } from '@/ui/components/fields/Form.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
@@ -13,39 +11,48 @@ import { useToday } from '@/ui/settings/useToday.ts';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { type ConvertedTotal, ExtractedData } from './ExtractedData.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { Items } from './Items.tsx';
-import { LinkToExisting } from './LinkToExisting.tsx';
-import { fieldsOfParsed } from './queries.ts';
-import { Review } from './Review.tsx';
-import { type ReviewValues, reviewValues, validateReview } from './readings.ts';
-import type { UploadProps } from './SmartUpload.tsx';
+import { InvoiceFields, ReadingWarnings, UncertainCount } from './InvoiceFields.tsx';
+import {
+  type InvoiceField,
+  type InvoiceValues,
+  invoiceProblems,
+  invoiceValues,
+  REVIEW_FIELDS,
+  shownFields,
+} from './invoiceValues.ts';
+import { LineItems } from './LineItems.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { invoiceInput, type ParseResult } from './queries.ts';
+import { SuggestedSubscription } from './SuggestedSubscription.tsx';
 import * as css from './upload.css.ts';
-import { type CreateSubscription, useSaving } from './useSaving.ts';
+import type { CreateSubscription, UploadProps } from './uploadProps.ts';
+import { useSaveUpload } from './useSaveUpload.ts';
 
-type ParsedInvoiceProps = UploadProps & {
+type InvoiceReviewProps = UploadProps & {
   onCreateSubscription?: CreateSubscription | undefined;
   file: File;
   address: string;
-  result: Wire<ParseResult>;
+  result: ParseResult;
   converted: ConvertedTotal | undefined;
   onReset: () => void;
 };
 
-/** What was read from an image, beside it: mended, linked, saved. */
-export function ParsedInvoice(props: ParsedInvoiceProps) {
+/** What was read from an image, beside it: edited, linked, saved. */
+export function InvoiceReview(props: InvoiceReviewProps) {
   const { file, address, result, converted, onReset, onCreateSubscription, onDone } = props;
   const { parsedData: parsed, fileInfo } = result;
-  const hasPlaces = Object.values(parsed.fields).some((evidence) => evidence?.box);
+  const evidence = parsed.fields;
+  const hasBoxes = Object.values(evidence).some(({ box }) => box);
   const { defaultCurrency } = useSettings();
   const today = useToday();
   const { data: subscriptions = [] } = useQuery(subscriptionsQuery);
   const [subscriptionId, setSubscriptionId] = useState(props.subscriptionId ?? null);
-  const [lit, setLit] = useState<keyof ReviewValues>();
-  const [begun] = useState(() => reviewValues(parsed, defaultCurrency));
-  const form = useForm({ initial: begun, validate: validateReview, onSubmit: (values) => send(values, false) });
-  const saving = useSaving({
-    words: { saved: 'Invoice saved', failed: 'Save failed', failedDetail: 'Failed to save invoice' },
+  const [focused, setFocused] = useState<InvoiceField>();
+  const [initial] = useState(() => invoiceValues(parsed, defaultCurrency));
+  const fields = shownFields(REVIEW_FIELDS, initial);
+  const form = useForm({ initial, validate: invoiceProblems, onSubmit: (values) => send(values, false) });
+  const saving = useSaveUpload({
+    messages: { saved: 'Invoice saved', failed: 'Save failed', failedDetail: 'Failed to save invoice' },
     onCreateSubscription,
     onDone: (invoice) => {
       onReset();
@@ -53,42 +60,36 @@ export function ParsedInvoice(props: ParsedInvoiceProps) {
     },
   });
 
-  const fieldsOf = (values: ReviewValues) => {
-    const read = fieldsOfParsed(parsed);
-    const currency = values.totalAmount ? values.currency : (parsed.currency ?? '');
-    return { ...read, ...values, currency, originalCurrency: currency, subscriptionId };
-  };
-
-  function send(values: ReviewValues, createsSubscription: boolean) {
+  function send(values: InvoiceValues, createsSubscription: boolean) {
     if (saving.isPending) return;
-    return saving.submit({ file, fields: fieldsOf(values), sha256: fileInfo.sha256, createsSubscription });
+    const input = { ...invoiceInput(values, fields, parsed), subscriptionId };
+    return saving.submit({ file, input, sha256: fileInfo.sha256, createsSubscription });
   }
 
   function createSubscription() {
-    const isValid = Object.values(validateReview(form.values)).every((problem) => !problem);
+    const isValid = Object.values(invoiceProblems(form.values)).every((problem) => !problem);
     if (isValid) void send(form.values, true);
     else void form.submit();
   }
 
+  const review = { fields, form, initial, evidence };
   return (
     <>
       <Form className={css.root} onSubmit={() => void form.submit()}>
         <div className={css.review}>
           <div className={css.left}>
-            <InvoiceSheet file={file} address={address} fields={parsed.fields} lit={lit} />
+            <PagePreview file={file} address={address} evidence={evidence} highlighted={focused} />
           </div>
           <div className={css.right}>
             <ExtractedData parsed={parsed} converted={converted} />
-            {parsed.warnings.length > 0 && (
-              <ul className={css.warnings}>
-                {parsed.warnings.map((warning) => (
-                  <li key={warning}>{warning}</li>
-                ))}
-              </ul>
-            )}
-            <Review parsed={parsed} begun={begun} form={form} today={today} onLook={setLit} />
-            {parsed.itemsPurchased && <Items items={parsed.itemsPurchased} currency={begun.currency} />}
-            <LinkToExisting
+            <ReadingWarnings warnings={parsed.warnings} />
+            <div className={css.heading}>
+              <h2>Review & Edit Details</h2>
+              <UncertainCount {...review} />
+            </div>
+            <InvoiceFields {...review} onFocusField={setFocused} />
+            {parsed.itemsPurchased && <LineItems items={parsed.itemsPurchased} currency={initial.currency} />}
+            <SuggestedSubscription
               vendor={form.values.vendorName}
               subscriptions={subscriptions}
               today={today}
@@ -101,9 +102,9 @@ export function ParsedInvoice(props: ParsedInvoiceProps) {
           {form.errorCount > 0 ? (
             <FormErrors count={form.errorCount} />
           ) : (
-            hasPlaces && (
+            hasBoxes && (
               <span className={css.hint}>
-                <Kbd>Tab</Kbd> next field, the place lights up in the page
+                <Kbd>Tab</Kbd> next field, highlighted in the page
               </span>
             )
           )}

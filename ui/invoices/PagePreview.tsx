@@ -6,29 +6,29 @@ import { type FieldEvidence, formatSize } from '@/db/model/invoices.ts';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import * as css from './upload.css.ts';
 
-type InvoiceSheetProps = { file: File; address: string; fields: FieldEvidence; lit: string | undefined };
+type PagePreviewProps = { file: File; address: string; evidence: FieldEvidence; highlighted: string | undefined };
 
 /** What scrolls takes the Tab, so that it can be scrolled from the keyboard. */
 const keyboardScroll = { tabIndex: 0 };
 
 const steps = [100, 150, 200, 300];
 
-/** The page that was read, with the places of its values; the lit one is scrolled into view. */
-export function InvoiceSheet({ file, address, fields, lit }: InvoiceSheetProps) {
+/** The page that was read, with a frame around each value; the highlighted one is scrolled into view. */
+export function PagePreview({ file, address, evidence, highlighted }: PagePreviewProps) {
   const [zoom, setZoom] = useState(100);
   const stage = useRef<HTMLDivElement>(null);
-  const litBox = lit ? fields[lit]?.box : undefined;
+  const highlightedBox = highlighted ? evidence[highlighted]?.box : undefined;
 
   useEffect(() => {
     const { current } = stage;
     const sheet = current?.firstElementChild;
-    if (!current || !sheet || !litBox) return;
+    if (!current || !sheet || !highlightedBox) return;
     const { clientWidth, clientHeight } = sheet;
     current.scrollTo({
-      left: (litBox.x + litBox.width / 2) * clientWidth - current.clientWidth / 2,
-      top: (litBox.y + litBox.height / 2) * clientHeight - current.clientHeight / 2,
+      left: (highlightedBox.x + highlightedBox.width / 2) * clientWidth - current.clientWidth / 2,
+      top: (highlightedBox.y + highlightedBox.height / 2) * clientHeight - current.clientHeight / 2,
     });
-  }, [litBox]);
+  }, [highlightedBox]);
 
   const step = (by: 1 | -1) => setZoom((now) => steps[steps.indexOf(now) + by] ?? now);
   return (
@@ -45,13 +45,13 @@ export function InvoiceSheet({ file, address, fields, lit }: InvoiceSheetProps) 
       <section ref={stage} className={css.stage} aria-label="The page" {...keyboardScroll}>
         <div className={css.sheet} style={{ width: `${zoom}%` }}>
           <img className={css.picture} src={address} alt={`Preview of ${file.name}`} />
-          {Object.entries(fields).map(
+          {Object.entries(evidence).map(
             ([name, { box }]) =>
               box && (
                 <span
                   key={name}
                   aria-hidden="true"
-                  className={`${css.box} ${name === lit ? css.lit : ''}`}
+                  className={`${css.box} ${name === highlighted ? css.highlighted : ''}`}
                   style={{
                     left: `${box.x * 100}%`,
                     top: `${box.y * 100}%`,

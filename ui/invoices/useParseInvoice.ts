@@ -1,23 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ParsedData, ParseResult } from '@/db/model/parsed-invoices.ts';
-import type { Wire } from '@/db/model/wire.ts';
-import { parseInvoice } from './queries.ts';
+import { type ParseResult, parseInvoice } from './queries.ts';
 
-export type Parsed = Wire<ParsedData>;
+type ParseState =
+  | { status: 'idle' | 'parsing' | 'failed'; result?: undefined }
+  | { status: 'parsed'; result: ParseResult };
 
-type Reading =
-  | { status: 'idle' | 'reading' | 'failed'; result?: undefined }
-  | { status: 'read'; result: Wire<ParseResult> };
-
-/** One file being read at a time; another file, a cancel or leaving the page ends it, on the server too. */
-export function useReading() {
-  const [reading, setReading] = useState<Reading>({ status: 'idle' });
+/** Reads one file at a time; another file, a cancel or leaving the page ends it, on the server too. */
+export function useParseInvoice() {
+  const [state, setState] = useState<ParseState>({ status: 'idle' });
   const running = useRef<AbortController | undefined>(undefined);
 
   const cancel = useCallback(() => {
     running.current?.abort();
     running.current = undefined;
-    setReading({ status: 'idle' });
+    setState({ status: 'idle' });
   }, []);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -26,18 +22,18 @@ export function useReading() {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setReading({ status: 'reading' });
+    setState({ status: 'parsing' });
     try {
       const result = await parseInvoice(file, controller.signal);
       if (controller.signal.aborted) return;
-      setReading({ status: 'read', result });
+      setState({ status: 'parsed', result });
       return result;
     } catch (error) {
       if (controller.signal.aborted) return;
-      setReading({ status: 'failed' });
+      setState({ status: 'failed' });
       throw error;
     }
   }, []);
 
-  return { ...reading, start, cancel };
+  return { ...state, start, cancel };
 }

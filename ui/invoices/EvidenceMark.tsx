@@ -18,29 +18,24 @@ const icons: Record<EvidenceSource, ReactNode> = {
   user: <UserRound aria-hidden />,
 };
 
-type ReadFieldProps = {
+type EvidenceMarkProps = {
   evidence: Evidence | undefined;
   /** A person has typed over it. */
-  isEdited: boolean;
+  isEdited?: boolean;
   className?: string;
-  children: ReactNode;
 };
 
-/** A field with where its value was read and how surely. */
-export function ReadField({ evidence, isEdited, className = '', children }: ReadFieldProps) {
+/** Where a value comes from and how sure it is; nothing where that is not known. */
+export function EvidenceMark({ evidence, isEdited = false, className = '' }: EvidenceMarkProps) {
   const source = isEdited ? 'user' : evidence?.source;
+  if (!source) return null;
   return (
-    <div className={`${css.read} ${className}`}>
-      {children}
-      {source && (
-        <span className={css.source}>
-          <span className={css.sourceWord}>
-            {icons[source]}
-            {EVIDENCE_SOURCE_LABELS[source]}
-          </span>
-          {evidence && source !== 'user' && <Confidence percent={evidence.confidence * 100} />}
-        </span>
-      )}
-    </div>
+    <span className={`${css.evidence} ${className}`}>
+      <span className={css.evidenceSource}>
+        {icons[source]}
+        {EVIDENCE_SOURCE_LABELS[source]}
+      </span>
+      {evidence && source !== 'user' && <Confidence percent={evidence.confidence * 100} />}
+    </span>
   );
 }
