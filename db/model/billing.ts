@@ -1,5 +1,6 @@
 import { choice } from './choice.ts';
-import { compare, type Decimal, divide, fromScaled, multiply, roundMoney, sum, toUnits } from './money.ts';
+import { currencyDecimals } from './currency.ts';
+import { compare, type Decimal, divide, fromScaled, multiply, roundMoney, sum, toScaled, toUnits } from './money.ts';
 
 export const FREQUENCIES = ['monthly', 'quarterly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -119,7 +120,13 @@ export function budget(cost: Decimal, frequency: Frequency, months: BudgetMonths
 
 /** Cost of a month: a twelfth of a yearly cost, a third of a quarterly one. */
 export function monthlyEquivalent(cost: Decimal, frequency: Frequency, currency?: string): Decimal {
-  return roundMoney(divide(cost, MONTHS_PER_FREQUENCY[frequency], 4), currency);
+  return fromScaled(monthlyEquivalentScaled(toScaled(cost, 2), frequency, currency), 2);
+}
+
+/** The same of hundredths, for thousands of rows at once. */
+export function monthlyEquivalentScaled(cost: number, frequency: Frequency, currency?: string): number {
+  const unit = currency !== undefined && currencyDecimals(currency) === 0 ? 100 : 1;
+  return Math.round(cost / (MONTHS_PER_FREQUENCY[frequency] * unit)) * unit;
 }
 
 export type PricingTier = {

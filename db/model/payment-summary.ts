@@ -8,9 +8,9 @@ export const MONTH_DAYS = '30.44';
 
 export type PaymentSummary = {
   count: number;
-  /** In the currency asked for. */
+  /** In the workspace's currency. */
   total: Decimal;
-  /** What was paid while the workspace counted in another currency, in that one. */
+  /** What has no rate of its day into that currency, as it was paid. */
   apart: { currency: string; amount: Decimal }[];
   firstPaidOn: Day | undefined;
   lastPaidOn: Day | undefined;
@@ -18,18 +18,25 @@ export type PaymentSummary = {
   averageMonthly: Decimal;
 };
 
-type SummedPayment = { paidOn: Day; convertedAmount: Decimal; baseCurrency: string; voidedAt?: unknown };
+type SummedPayment = {
+  paidOn: Day;
+  amount: Decimal;
+  currency: string;
+  reportingAmount: Decimal | null;
+  voidedAt?: unknown;
+};
 
 /** The detail page's figures, from the payments that are not voided. */
-export function paymentSummary(payments: readonly SummedPayment[], today: Day, currency: string): PaymentSummary {
+export function paymentSummary(payments: readonly SummedPayment[], today: Day): PaymentSummary {
   const valid = payments.filter((payment) => !payment.voidedAt);
   const days = valid.map((payment) => payment.paidOn).sort();
   const [first] = days;
-  const inBase = (base: string) =>
-    sum(valid.filter(({ baseCurrency }) => baseCurrency === base).map(({ convertedAmount }) => convertedAmount));
-  const others = [...new Set(valid.map(({ baseCurrency }) => baseCurrency))].filter((base) => base !== currency);
-  const apart = others.map((base) => ({ currency: base, amount: inBase(base) }));
-  const total = inBase(currency);
+  const unrated = Map.groupBy(
+    valid.filter(({ reportingAmount }) => reportingAmount === null),
+    ({ currency }) => currency,
+  );
+  const apart = [...unrated].map(([currency, each]) => ({ currency, amount: sum(each.map(({ amount }) => amount)) }));
+  const total = sum(valid.flatMap(({ reportingAmount }) => reportingAmount ?? []));
   if (first === undefined) {
     return { count: 0, total, apart, firstPaidOn: undefined, lastPaidOn: undefined, averageMonthly: '0.00' };
   }

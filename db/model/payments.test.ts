@@ -2,10 +2,11 @@ import { describe, expect, test } from 'bun:test';
 import { paymentSummary } from './payment-summary.ts';
 import { bulkPaymentSchema, createPaymentSchema } from './payments.ts';
 
-const paid = (paidOn: string, convertedAmount: string, voidedAt: string | null = null) => ({
+const paid = (paidOn: string, reportingAmount: string | null, voidedAt: string | null = null) => ({
   paidOn,
-  convertedAmount,
-  baseCurrency: 'INR',
+  amount: reportingAmount ?? '9.00',
+  currency: reportingAmount === null ? 'XAU' : 'INR',
+  reportingAmount,
   voidedAt,
 });
 
@@ -18,7 +19,7 @@ describe('what was paid', () => {
       paid('2022-12-13', '202368.00'),
       paid('2025-12-17', '290978.16', '2025-12-18T00:00:00.000Z'),
     ];
-    expect(paymentSummary(payments, '2026-11-18', 'INR')).toEqual({
+    expect(paymentSummary(payments, '2026-11-18')).toEqual({
       count: 4,
       total: '978872.16',
       apart: [],
@@ -36,16 +37,15 @@ describe('what was paid', () => {
     ['once, 61 days ago', [paid('2026-09-18', '100.00')], '100.00', '49.90', '2026-09-18'],
     ['only what was voided', [paid('2026-09-18', '100.00', 'x')], '0.00', '0.00', undefined],
   ])('%s', (_, payments, total, averageMonthly, lastPaidOn) => {
-    expect(paymentSummary(payments, '2026-11-18', 'INR')).toMatchObject({ total, averageMonthly, lastPaidOn });
+    expect(paymentSummary(payments, '2026-11-18')).toMatchObject({ total, averageMonthly, lastPaidOn });
   });
 
-  test('what was counted in another currency is never added to this one', () => {
-    const before = { ...paid('2026-10-18', '8400.00'), baseCurrency: 'INR' };
-    const since = { ...paid('2026-11-18', '100.00'), baseCurrency: 'USD' };
-    expect(paymentSummary([before, since], '2026-11-18', 'USD')).toMatchObject({
-      count: 2,
+  test('what has no rate of its day is never added to the rest', () => {
+    const payments = [paid('2026-10-18', null), paid('2026-10-19', null), paid('2026-11-18', '100.00')];
+    expect(paymentSummary(payments, '2026-11-18')).toMatchObject({
+      count: 3,
       total: '100.00',
-      apart: [{ currency: 'INR', amount: '8400.00' }],
+      apart: [{ currency: 'XAU', amount: '18.00' }],
       firstPaidOn: '2026-10-18',
     });
   });

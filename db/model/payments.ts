@@ -47,6 +47,15 @@ export const paymentRangeSchema = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from' });
 export type PaymentRange = z.infer<typeof paymentRangeSchema>;
 
+/** What a payment counts for in totals; see server/payments/reporting.ts. */
+const reportedAmount = {
+  reportingCurrency: z.string().meta({ description: 'The default currency of the workspace.' }),
+  reportingAmount: decimalAnswer(2)
+    .nullable()
+    .meta({ description: 'What it counts for in totals in that currency; null without a rate of its day.' }),
+};
+export type ReportedAmount = { reportingCurrency: string; reportingAmount: string | null };
+
 export const paymentSchema = z.object({
   id: idAnswer,
   subscriptionId: idAnswer,
@@ -59,6 +68,7 @@ export const paymentSchema = z.object({
   baseCurrency: z.string(),
   rateDay: dayAnswer.nullable(),
   rateSource: z.string().nullable(),
+  ...reportedAmount,
   invoiceId: idAnswer.nullable(),
   recordedBy: idAnswer.nullable(),
   createdAt: instantAnswer,

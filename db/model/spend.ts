@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Frequency, monthlyEquivalent } from './billing.ts';
-import { addMonths, type Day, endOfMonth, isSameMonth, laterDay, startOfMonth } from './day.ts';
+import { type Frequency, monthlyEquivalent, monthlyEquivalentScaled } from './billing.ts';
+import { addMonths, type Day, endOfMonth, laterDay, startOfMonth } from './day.ts';
 import { isRunning } from './due.ts';
-import { add, compare, convert, type Decimal, decimalAnswer, divide, isZero, multiply, sum } from './money.ts';
+import { type Decimal, decimalAnswer, divide, fromScaled, sum, toScaled } from './money.ts';
 import { biggestIncrease } from './prices.ts';
 import { occurrences } from './schedule.ts';
 import { countAnswer, dayAnswer, idAnswer } from './wire.ts';
@@ -10,6 +10,8 @@ import { countAnswer, dayAnswer, idAnswer } from './wire.ts';
 export const SPEND_MONTHS = 12;
 
 const money = decimalAnswer(2);
+/** What could not be converted, in its own currency. */
+const apart = z.array(z.object({ currency: z.string(), amount: money, count: countAnswer }));
 
 /** What the dashboard's chart and insights show. All amounts are in `baseCurrency` unless they name their own. */
 export const spendSchema = z.object({
@@ -18,7 +20,10 @@ export const spendSchema = z.object({
     .array(z.object({ month: dayAnswer, paid: money, expected: money }))
     .meta({ description: 'The last 12 months and the next 12, by their first day.' }),
   paidTotal: money.meta({ description: 'Paid in the last 12 months, this one included.' }),
-  paymentsThisMonth: countAnswer.meta({ description: 'How many payments were made in this calendar month.' }),
+  paidApart: apart.meta({ description: 'Paid in the last 12 months without a rate of its day: in no total.' }),
+  paidThisMonth: z
+    .object({ payments: countAnswer, subscriptions: countAnswer, apart })
+    .meta({ description: 'How many payments were made in this calendar month, and for how many subscriptions.' }),
   expectedTotal: money.meta({ description: 'Due in the 12 months from today.' }),
   categories: z.array(
     z.object({
@@ -40,31 +45,34 @@ export const spendSchema = z.object({
       day: dayAnswer,
     })
     .nullable(),
-  unconverted: z
-    .array(z.object({ currency: z.string(), amount: money, count: countAnswer }))
-    .meta({ description: 'The monthly equivalent of what has no rate: in no total.' }),
+  unconverted: apart.meta({ description: 'The monthly equivalent of what has no rate: in no total.' }),
   rateDay: dayAnswer.nullable().meta({ description: 'The oldest day of the rates that were used.' }),
 });
 export type Spend = z.infer<typeof spendSchema>;
 
 export type SpendSubscription = {
-  id: number;
-  name: string;
   category: string;
   status: string;
   cost: Decimal;
   currency: string;
+  /** What the cost is worth in `baseCurrency`, as every list shows it. */
+  convertedCost: Decimal | null;
+  baseCurrency: string;
+  rateDay: Day | null;
   frequency: Frequency;
   nextDueDate: Day;
   anchorDay: number;
 };
 
+type Apart = Spend['unconverted'];
+
 export type SpendFacts = {
   today: Day;
   baseCurrency: string;
   subscriptions: readonly SpendSubscription[];
-  /** Those not voided, in the base currency. */
-  payments: readonly { paidOn: Day; convertedAmount: Decimal }[];
+  /** Those not voided of the last 12 months, by the first day of the month, and what has no rate. */
+  paid: { byMonth: ReadonlyMap<Day, Decimal>; apart: Apart };
+  paidThisMonth: Spend['paidThisMonth'];
   /** Of the last 12 months, oldest first, in one currency each. */
   increases: readonly {
     subscriptionId: number;
@@ -74,88 +82,87 @@ export type SpendFacts = {
     to: Decimal;
     day: Day;
   }[];
-  /** The rate of a currency into the base currency; undefined when there is none. */
-  rateOf: (currency: string) => { rate: Decimal; day: Day } | undefined;
 };
 
 /** The year behind and the year ahead, in the base currency. */
 export function spendOf(facts: SpendFacts): Spend {
-  const { today, baseCurrency, subscriptions, payments, rateOf } = facts;
+  const { today, baseCurrency, subscriptions, paid, paidThisMonth } = facts;
   const running = subscriptions.filter(isRunning);
-  const inBase = (amount: Decimal, currency: string): Decimal | undefined => {
-    const found = rateOf(currency);
-    return found && convert(amount, found.rate, baseCurrency);
-  };
+  const isValued = (row: SpendSubscription) => row.convertedCost !== null && row.baseCurrency === baseCurrency;
+  const valued = running.filter(isValued);
 
   const first = addMonths(startOfMonth(today), 1 - SPEND_MONTHS);
   const months = Array.from({ length: 2 * SPEND_MONTHS }, (_, index) => addMonths(first, index));
-  const paid = new Map<string, Decimal[]>();
-  for (const { paidOn, convertedAmount } of payments) gather(paid, startOfMonth(paidOn), convertedAmount);
-  const expected = new Map<string, Decimal[]>();
-  const until = endOfMonth(months.at(-1) ?? today);
-  const year = addMonths(today, SPEND_MONTHS);
-  const dueWithinYear: Decimal[] = [];
-  for (const row of running) {
-    const amount = inBase(row.cost, row.currency);
-    if (amount === undefined) continue;
-    for (const day of occurrences(row, row.nextDueDate, until)) {
-      // What is overdue is still to be paid, now.
-      gather(expected, startOfMonth(laterDay(day, today)), amount);
-      if (day < year) dueWithinYear.push(amount);
-    }
-  }
+  const { byMonth: expected, total: expectedTotal } = expectedOf(valued, today, endOfMonth(months.at(-1) ?? today));
   const byMonth = months.map((month) => ({
     month,
-    paid: sum(paid.get(month) ?? []),
-    expected: sum(expected.get(month) ?? []),
+    paid: paid.byMonth.get(month) ?? '0.00',
+    expected: fromScaled(expected.get(month) ?? 0n, 2),
   }));
-
-  const { categories, monthlyTotal, unconverted } = categoriesOf(running, inBase, baseCurrency);
-  const days = running.flatMap(({ currency }) => (currency === baseCurrency ? [] : [rateOf(currency)?.day ?? '']));
+  const days = valued.flatMap(({ rateDay }) => rateDay ?? []);
   const best = biggestIncrease(facts.increases);
   return {
     baseCurrency,
     months: byMonth,
     paidTotal: sum(byMonth.slice(0, SPEND_MONTHS).map((each) => each.paid)),
-    paymentsThisMonth: facts.payments.filter(({ paidOn }) => isSameMonth(paidOn, today)).length,
-    expectedTotal: sum(dueWithinYear),
-    categories,
-    monthlyTotal,
+    paidApart: paid.apart,
+    paidThisMonth,
+    expectedTotal: fromScaled(expectedTotal, 2),
+    ...categoriesOf(valued),
     biggestIncrease: best ? { ...best.change, percent: best.move.percent ?? '0.00' } : null,
-    unconverted,
-    rateDay: days.filter(Boolean).sort()[0] ?? null,
+    unconverted: unconvertedOf(running.filter((row) => !isValued(row))),
+    rateDay: days.reduce<Day | null>((oldest, day) => (oldest === null || day < oldest ? day : oldest), null),
   };
 }
 
-function categoriesOf(
-  running: readonly SpendSubscription[],
-  inBase: (amount: Decimal, currency: string) => Decimal | undefined,
-  baseCurrency: string,
-): Pick<Spend, 'categories' | 'monthlyTotal' | 'unconverted'> {
-  const groups = new Map<string, Decimal[]>();
-  const apart = new Map<string, Decimal[]>();
-  for (const { category, cost, currency, frequency } of running) {
-    const converted = inBase(cost, currency);
-    if (converted === undefined) gather(apart, currency, monthlyEquivalent(cost, frequency, currency));
-    else gather(groups, category, monthlyEquivalent(converted, frequency, baseCurrency));
+const scaledValue = ({ convertedCost }: SpendSubscription): number => toScaled(convertedCost ?? '0', 2);
+
+/** What falls due by month until a day, and in all within a year. Rows of one rhythm and day are counted together. */
+function expectedOf(rows: readonly SpendSubscription[], today: Day, until: Day) {
+  const byMonth = new Map<Day, bigint>();
+  const year = addMonths(today, SPEND_MONTHS);
+  let total = 0n;
+  const rhythms = Map.groupBy(rows, (row) => `${row.nextDueDate} ${row.frequency} ${row.anchorDay}`);
+  for (const alike of rhythms.values()) {
+    const [schedule] = alike;
+    if (!schedule) continue;
+    const due = alike.reduce((so, row) => so + BigInt(scaledValue(row)), 0n);
+    for (const day of occurrences(schedule, schedule.nextDueDate, until)) {
+      // What is overdue is still to be paid, now.
+      const month = startOfMonth(laterDay(day, today));
+      byMonth.set(month, (byMonth.get(month) ?? 0n) + due);
+      if (day < year) total += due;
+    }
   }
-  const monthlyTotal = sum([...groups.values()].flat());
-  const share = (monthly: Decimal) =>
-    isZero(monthlyTotal) ? 0 : Number(divide(multiply(monthly, 100, 4), monthlyTotal, 2));
-  const categories = [...groups]
-    .map(([category, amounts]) => ({ category, monthly: sum(amounts), count: amounts.length }))
-    .sort((one, other) => compare(other.monthly, one.monthly) || one.category.localeCompare(other.category))
-    .map((each) => ({ ...each, share: share(each.monthly) }));
-  const unconverted = [...apart].map(([currency, amounts]) => ({
-    currency,
-    amount: amounts.reduce((total, amount) => add(total, amount), '0.00'),
-    count: amounts.length,
-  }));
-  return { categories, monthlyTotal, unconverted };
+  return { byMonth, total };
 }
 
-function gather(groups: Map<string, Decimal[]>, key: string, amount: Decimal): void {
-  const group = groups.get(key);
-  if (group) group.push(amount);
-  else groups.set(key, [amount]);
+function categoriesOf(rows: readonly SpendSubscription[]): Pick<Spend, 'categories' | 'monthlyTotal'> {
+  const groups = Map.groupBy(rows, ({ category }) => category);
+  const monthlyOf = (row: SpendSubscription) =>
+    BigInt(monthlyEquivalentScaled(scaledValue(row), row.frequency, row.baseCurrency));
+  const sums = [...groups].map(([category, each]) => ({
+    category,
+    monthly: each.reduce((so, row) => so + monthlyOf(row), 0n),
+    count: each.length,
+  }));
+  const whole = sums.reduce((so, { monthly }) => so + monthly, 0n);
+  const categories = sums
+    .sort((one, other) => Number(other.monthly - one.monthly) || one.category.localeCompare(other.category))
+    .map(({ category, monthly, count }) => ({
+      category,
+      monthly: fromScaled(monthly, 2),
+      count,
+      share: whole === 0n ? 0 : Number(divide(fromScaled(monthly * 100n, 2), fromScaled(whole, 2), 2)),
+    }));
+  return { categories, monthlyTotal: fromScaled(whole, 2) };
+}
+
+/** The monthly equivalent of what has no rate, by its own currency. */
+function unconvertedOf(rows: readonly SpendSubscription[]): Apart {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, each]) => ({
+    currency,
+    amount: sum(each.map(({ cost, frequency }) => monthlyEquivalent(cost, frequency, currency))),
+    count: each.length,
+  }));
 }

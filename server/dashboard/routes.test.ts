@@ -80,7 +80,7 @@ test('all invoices of the workspace are counted, and no other', async () => {
   expect(await count()).toBe(0);
 });
 
-test('what was paid before the currency of the workspace changed counts at the rate of today, as in the spend', async () => {
+test('what was paid before the currency of the workspace changed counts at the rate of its day, as in the spend', async () => {
   const owner = await office.founder();
   const pay = async (fields: object) => {
     const mail = { name: 'Mail', startDate: '2026-01-01', nextDueDate: '2026-12-01', ...fields };

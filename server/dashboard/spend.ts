@@ -1,21 +1,20 @@
-import { and, asc, between, eq, isNotNull } from 'drizzle-orm';
-import { addMonths, endOfMonth, startOfMonth } from '@/db/model/day.ts';
+import { and, asc, between, count, countDistinct, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { addMonths, type Day, endOfMonth, startOfMonth } from '@/db/model/day.ts';
 import { SPEND_MONTHS, spendOf } from '@/db/model/spend.ts';
 import type { Db } from '@/db/open.ts';
+import { readRows } from '@/db/rows.ts';
+import { payments } from '@/db/tables/payments.ts';
 import { priceChanges } from '@/db/tables/price-changes.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { paidBetween } from '@/server/payments/reporting.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
-import { paidBetween, ratesOf } from './paid.ts';
 
 /** The year behind and the year ahead of a workspace, in its currency. */
 export function spend(db: Db, { workspaceId }: Scope, now: Date) {
   const today = todayFor(db, workspaceId, now);
   const { defaultCurrency: baseCurrency } = workspaceSettings(db, workspaceId);
-  const rateOf = ratesOf(db, workspaceId, baseCurrency, today);
   const from = addMonths(startOfMonth(today), 1 - SPEND_MONTHS);
-
-  const paid = paidBetween(db, workspaceId, { from, to: endOfMonth(today), baseCurrency, rateOf });
 
   const increases = db
     .select({
@@ -49,9 +48,29 @@ export function spend(db: Db, { workspaceId }: Scope, now: Date) {
   return spendOf({
     today,
     baseCurrency,
-    rateOf,
-    payments: paid,
+    paid: paidBetween(db, workspaceId, from, endOfMonth(today)),
+    paidThisMonth: paidInMonth(db, workspaceId, today),
     increases,
-    subscriptions: db.select().from(subscriptions).where(eq(subscriptions.workspaceId, workspaceId)).all(),
+    subscriptions: readRows(db, spendColumns, sql`from ${subscriptions} where ${eq(ofWorkspace, workspaceId)}`),
   });
+}
+
+const { workspaceId: ofWorkspace, ...columns } = getTableColumns(subscriptions);
+const { category, status, cost, currency, convertedCost, baseCurrency, rateDay, frequency, nextDueDate, anchorDay } =
+  columns;
+const spendColumns = {
+  ...{ category, status, cost, currency, convertedCost, baseCurrency, rateDay },
+  ...{ frequency, nextDueDate, anchorDay },
+};
+
+/** How many payments there are in the calendar month of a day, and for how many subscriptions. */
+function paidInMonth(db: Db, workspaceId: number, today: Day) {
+  const [from, to] = [startOfMonth(today), endOfMonth(today)];
+  const counts = db
+    .select({ payments: count(), subscriptions: countDistinct(payments.subscriptionId) })
+    .from(payments)
+    .where(and(eq(payments.workspaceId, workspaceId), isNull(payments.voidedAt), between(payments.paidOn, from, to)))
+    .get();
+  const { apart } = paidBetween(db, workspaceId, from, to);
+  return { payments: counts?.payments ?? 0, subscriptions: counts?.subscriptions ?? 0, apart };
 }

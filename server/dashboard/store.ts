@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { addDays, endOfMonth, startOfMonth, todayIn } from '@/db/model/day.ts';
 import { DUE_MONTH_DAYS, DUE_SOON_DAYS } from '@/db/model/due.ts';
-import { fromScaled, sum } from '@/db/model/money.ts';
+import { fromScaled } from '@/db/model/money.ts';
 import type { Db } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { invoices } from '@/db/tables/invoices.ts';
@@ -9,10 +9,10 @@ import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 import { orNotFound } from '@/server/http/errors.ts';
+import { paidBetween } from '@/server/payments/reporting.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { subscriptionAnswer } from '@/server/subscriptions/store.ts';
-import { paidBetween, ratesOf } from './paid.ts';
 
 const running = ['active', 'trial'];
 
@@ -62,7 +62,7 @@ const figures = prepared((db) => {
     .prepare();
 });
 
-/** The dashboard's figures; payments made while the workspace reckoned in another currency count at today's rates. */
+/** The dashboard's figures; what payments count for is in server/payments/reporting.ts. */
 export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
   const { defaultCurrency, timezone } = workspaceSettings(db, workspaceId);
   const today = todayIn(timezone, now);
@@ -79,16 +79,10 @@ export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
     }),
     'Workspace',
   );
-  const frozen = fromScaled(paid, 2);
-  if (elsewhere === 0) return { ...counts, monthlyPaidAmount: frozen };
-  const rateOf = ratesOf(db, workspaceId, defaultCurrency, today);
-  const converted = paidBetween(db, workspaceId, {
-    ...month,
-    baseCurrency: defaultCurrency,
-    rateOf,
-    isElsewhere: true,
-  });
-  return { ...counts, monthlyPaidAmount: sum([frozen, ...converted.map((each) => each.convertedAmount)]) };
+  // Only a workspace that counted in another currency this month has to be asked further.
+  if (elsewhere === 0) return { ...counts, monthlyPaidAmount: fromScaled(paid, 2) };
+  const { byMonth } = paidBetween(db, workspaceId, month.from, month.to);
+  return { ...counts, monthlyPaidAmount: byMonth.get(month.from) ?? '0.00' };
 }
 
 /** What is overdue or due within 30 days, soonest first. */

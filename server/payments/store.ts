@@ -12,25 +12,27 @@ import { notifyPayment } from '@/server/reminders/announce.ts';
 import type { Scope } from '@/server/scope.ts';
 import { getSubscription, laterThan, type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
 import { assertInvoiceSettles } from './payment-invoice.ts';
+import { withReportedAmounts } from './reporting.ts';
 import { alreadyPaid, type PaymentRow, settle } from './settle.ts';
 
 /** Two clicks come within seconds; two wishes to pay do not. */
 const doubleClickMilliseconds = 10_000;
 
 /** The payments of a subscription, voided ones too, newest period first; undefined when there is no such subscription. */
-export function listPayments(db: Db, scope: Scope, subscriptionId: number): PaymentRow[] | undefined {
+export function listPayments(db: Db, scope: Scope, subscriptionId: number) {
   if (!subscriptionRow(db, scope, subscriptionId)) return;
-  return db
+  const rows = db
     .select()
     .from(payments)
     .where(and(eq(payments.workspaceId, scope.workspaceId), eq(payments.subscriptionId, subscriptionId)))
     .orderBy(desc(payments.dueDate), desc(payments.id))
     .all();
+  return withReportedAmounts(db, scope.workspaceId, rows);
 }
 
 /** The payments of the workspace made in a range of days, both included, not voided, the newest first. */
-export function paymentsBetween(db: Db, scope: Scope, { from, to }: PaymentRange): PaymentRow[] {
-  return db
+export function paymentsBetween(db: Db, scope: Scope, { from, to }: PaymentRange) {
+  const rows = db
     .select()
     .from(payments)
     .where(
@@ -38,6 +40,7 @@ export function paymentsBetween(db: Db, scope: Scope, { from, to }: PaymentRange
     )
     .orderBy(desc(payments.paidOn), desc(payments.id))
     .all();
+  return withReportedAmounts(db, scope.workspaceId, rows);
 }
 
 /** Settles one or more periods of a subscription and moves its due day on; undefined when there is none such. */
@@ -50,7 +53,10 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
     if (input.invoiceId) assertInvoiceSettles(tx, scope, row.id, input.invoiceId, input.periods);
     const recorded = settle(tx, scope, [row], input, now);
     tell(tx, scope, [row], recorded, now);
-    return { payments: recorded, subscription: orNotFound(getSubscription(tx, scope, row.id), 'Subscription') };
+    return {
+      payments: withReportedAmounts(tx, scope.workspaceId, recorded),
+      subscription: orNotFound(getSubscription(tx, scope, row.id), 'Subscription'),
+    };
   });
 }
 
@@ -67,7 +73,7 @@ export function recordPayments(db: Db, scope: Scope, input: BulkPayment, now: Da
     refuseTwice(tx, scope, rows, input.dueDates ?? {}, now);
     const recorded = settle(tx, scope, rows, { paidOn: input.paidOn, periods: 1 }, now);
     tell(tx, scope, rows, recorded, now);
-    return { count: rows.length, payments: recorded };
+    return { count: rows.length, payments: withReportedAmounts(tx, scope.workspaceId, recorded) };
   });
 }
 

@@ -56,7 +56,7 @@ test('a payment stands on the day it settled', () => {
 });
 
 test('what was paid is worth what was paid then, not what it costs now', () => {
-  const price = { amount: '90.00', currency: 'USD', convertedAmount: '7500.00', baseCurrency: 'INR' };
+  const price = { amount: '90.00', currency: 'USD', reportingAmount: '7500.00', reportingCurrency: 'INR' };
   const payments = [{ id: 4, subscriptionId: 1, dueDate: '2026-11-10', paidOn: '2026-11-12', ...price }] as Payment[];
   const now = { cost: '120.00', currency: 'USD', convertedCost: '10200.00', baseCurrency: 'INR' };
   const [paid, due] = [...eventsByDay({ ...facts, rows: [row(now)], payments, withExpected: false }).values()].flat();

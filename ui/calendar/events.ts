@@ -107,11 +107,11 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
   return byDay;
 }
 
-const paidPrice = ({ amount, currency, convertedAmount, baseCurrency }: Payment): Priced => ({
+const paidPrice = ({ amount, currency, reportingAmount, reportingCurrency }: Payment): Priced => ({
   cost: amount,
   currency,
-  convertedCost: convertedAmount,
-  baseCurrency,
+  convertedCost: reportingAmount,
+  baseCurrency: reportingCurrency,
 });
 
 const order: Record<EventKind, number> = { cancelby: 0, due: 1, expected: 2, end: 3, paid: 4, ended: 5 };

@@ -55,6 +55,9 @@ export function SpendByMonth({ today }: { today: Day }) {
               </Total>
             )}
           </div>
+          {spend.paidApart.length > 0 && (
+            <p className={css.apart}>Paid besides, without a rate of its day: {apartWords(spend.paidApart)}</p>
+          )}
           {!isTable && (
             <Suspense fallback={<ChartSkeleton />}>
               <SpendChart months={spend.months} currency={spend.baseCurrency} today={today} />

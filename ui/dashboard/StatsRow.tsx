@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Day, daysBetween, formatDay, startOfMonth } from '@/db/model/day.ts';
 import { isDue, isDueThisWeek, isOverdue } from '@/db/model/due.ts';
+import type { Spend } from '@/db/model/spend.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Skeleton } from '@/ui/components/Skeleton.tsx';
@@ -82,7 +83,7 @@ export function StatsRow({ today, currency }: { today: Day; currency: string }) 
     filter: 'paid-month',
     mark: <StatusMark kind="paid" />,
     value: (figures) => <Money amount={figures.monthlyPaidAmount} currency={currency} isFigure />,
-    words: () => paidDetail(spend?.paymentsThisMonth, today),
+    words: () => paidDetail(spend?.paidThisMonth, today),
   });
   return (
     <Stats count="five">
@@ -132,8 +133,12 @@ function overdueDetail(rows: readonly Subscription[], today: Day, currency: stri
   );
 }
 
-function paidDetail(count: number | undefined, today: Day): string {
+/** The list that opens shows the subscriptions, the figure is of their payments: both are said. */
+function paidDetail(paid: Spend['paidThisMonth'] | undefined, today: Day): string {
   const since = `since ${formatDay(startOfMonth(today), 'short')}`;
-  if (count === undefined) return since;
-  return `${count} ${count === 1 ? 'payment' : 'payments'} ${since}`;
+  if (!paid) return since;
+  const payments = `${paid.payments} ${paid.payments === 1 ? 'payment' : 'payments'}`;
+  const subscriptions = `${paid.subscriptions} ${paid.subscriptions === 1 ? 'subscription' : 'subscriptions'}`;
+  const apart = paid.apart.length > 0 ? `and ${apartWords(paid.apart)}, ` : '';
+  return `${apart}${payments} for ${subscriptions} ${since}`;
 }

@@ -31,7 +31,7 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
   const payments = useQuery(subscriptionPaymentsQuery(id));
   const prices = useQuery(priceChangesQuery(id));
   const resting = restingStatus(subscription);
-  const summary = payments.data && paymentSummary(payments.data, today, defaultCurrency);
+  const summary = payments.data && paymentSummary(payments.data, today);
   return (
     <div className={css.cards}>
       <Stats count="four">

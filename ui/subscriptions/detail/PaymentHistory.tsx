@@ -45,15 +45,18 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
       id: 'rate',
       head: 'Rate',
       align: 'end',
-      cell: (payment) => (
-        <span className={meta}>{payment.currency === payment.baseCurrency ? '—' : rateText(payment.exchangeRate)}</span>
-      ),
+      cell: (payment) => <span className={meta}>{hasOwnRate(payment) ? rateText(payment.exchangeRate) : '—'}</span>,
     },
     {
       id: 'value',
       head: `Value (${defaultCurrency})`,
       align: 'end',
-      cell: ({ convertedAmount, baseCurrency }) => <Money amount={convertedAmount} currency={baseCurrency} />,
+      cell: ({ reportingAmount, reportingCurrency }) =>
+        reportingAmount === null ? (
+          <span className={meta}>No rate</span>
+        ) : (
+          <Money amount={reportingAmount} currency={reportingCurrency} />
+        ),
     },
     {
       id: 'invoice',
@@ -69,7 +72,7 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
   return (
     <Loaded what="The payments" query={query}>
       {(payments) => {
-        const { total, apart, lastPaidOn, averageMonthly } = paymentSummary(payments, today, defaultCurrency);
+        const { total, apart, lastPaidOn, averageMonthly } = paymentSummary(payments, today);
         const others = apart.length > 0 ? ` and ${apartWords(apart)}` : '';
         return (
           <>
@@ -132,6 +135,10 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
     </Loaded>
   );
 }
+
+/** Whether its value came from the rate that was frozen on it, and not from one into a currency chosen since. */
+const hasOwnRate = ({ currency, baseCurrency, reportingCurrency }: Payment): boolean =>
+  currency !== baseCurrency && baseCurrency === reportingCurrency;
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (

@@ -1,0 +1,97 @@
+import { and, between, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type Day, startOfMonth } from '@/db/model/day.ts';
+import { convert, type Decimal, fromScaled, sum } from '@/db/model/money.ts';
+import type { ReportedAmount } from '@/db/model/payments.ts';
+import type { Db, Tx } from '@/db/open.ts';
+import { readRows } from '@/db/rows.ts';
+import { payments } from '@/db/tables/payments.ts';
+import { ratesByDay } from '@/server/rates/rates-by-day.ts';
+import { workspaceSettings } from '@/server/settings/store.ts';
+
+/*
+ * What a payment counts for in totals, in the workspace's default currency of today. A payment is frozen as it was
+ * written; for totals
+ *
+ * 1. one that was frozen in that currency counts as it was frozen;
+ * 2. one that was frozen in another counts its amount at the newest rate on or before the day it was paid, as it would
+ *    have been frozen had the workspace counted in today's currency then;
+ * 3. one without such a rate counts in no total and is listed apart, in the currency it was paid in.
+ *
+ * Paid This Month, Total Paid, the history, the calendar and the spend all go by it.
+ */
+
+type Frozen = Pick<typeof payments.$inferSelect, 'paidOn' | 'amount' | 'currency' | 'convertedAmount' | 'baseCurrency'>;
+
+/** The payments, each with what it counts for. */
+export function withReportedAmounts<Payment extends Frozen>(
+  db: Db | Tx,
+  workspaceId: number,
+  rows: readonly Payment[],
+): (Payment & ReportedAmount)[] {
+  const { defaultCurrency: reportingCurrency } = workspaceSettings(db, workspaceId);
+  const days = rows.filter((row) => row.baseCurrency !== reportingCurrency).map(({ paidOn }) => paidOn);
+  const [first, last] = [days.reduce(earlier, days[0] ?? ''), days.reduce(later, '')];
+  const rateOf = days.length > 0 ? ratesByDay(db, workspaceId, reportingCurrency, first, last) : undefined;
+  return rows.map((row) => {
+    const { paidOn, amount, currency, convertedAmount, baseCurrency } = row;
+    if (baseCurrency === reportingCurrency) return { ...row, reportingCurrency, reportingAmount: convertedAmount };
+    const rate = rateOf?.(currency, paidOn)?.rate;
+    const reportingAmount = rate ? convert(amount, rate, reportingCurrency) : null;
+    return { ...row, reportingCurrency, reportingAmount };
+  });
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+
+export interface Paid {
+  /** By the first day of the month. */
+  byMonth: Map<Day, Decimal>;
+  /** What has no rate, by the currency it was paid in. */
+  apart: { currency: string; amount: Decimal; count: number }[];
+}
+
+/** What was paid in a range of days, both ends included, without the voided. */
+export function paidBetween(db: Db, workspaceId: number, from: Day, to: Day): Paid {
+  const { defaultCurrency } = workspaceSettings(db, workspaceId);
+  const isPaid = and(
+    eq(payments.workspaceId, workspaceId),
+    isNull(payments.voidedAt),
+    between(payments.paidOn, from, to),
+  );
+  const frozen = db
+    .select({
+      month: sql<Day>`substr(${payments.paidOn}, 1, 7) || '-01'`,
+      amount: sql<number>`sum(${payments.convertedAmount})`,
+    })
+    .from(payments)
+    .where(and(isPaid, eq(payments.baseCurrency, defaultCurrency)))
+    .groupBy(sql`1`)
+    .all();
+  const { paidOn, amount, currency, convertedAmount, baseCurrency } = payments;
+  const elsewhere = withReportedAmounts(
+    db,
+    workspaceId,
+    readRows(
+      db,
+      { paidOn, amount, currency, convertedAmount, baseCurrency },
+      sql`from ${payments} where ${and(isPaid, ne(baseCurrency, defaultCurrency))}`,
+    ),
+  );
+  const byMonth = new Map(frozen.map((each) => [each.month, [fromScaled(each.amount, 2)]]));
+  const apart = new Map<string, Decimal[]>();
+  for (const { paidOn, amount, currency, reportingAmount } of elsewhere) {
+    if (reportingAmount === null) gather(apart, currency, amount);
+    else gather(byMonth, startOfMonth(paidOn), reportingAmount);
+  }
+  return {
+    byMonth: new Map([...byMonth].map(([month, amounts]) => [month, sum(amounts)])),
+    apart: [...apart].map(([currency, amounts]) => ({ currency, amount: sum(amounts), count: amounts.length })),
+  };
+}
+
+function gather(groups: Map<string, Decimal[]>, key: string, amount: Decimal): void {
+  const group = groups.get(key);
+  if (group) group.push(amount);
+  else groups.set(key, [amount]);
+}
