@@ -2,9 +2,13 @@ import { Cron } from 'croner';
 import { lt } from 'drizzle-orm';
 import { sessions } from '@/db/tables/users.ts';
 import { recordDefaults } from './decisions/defaults.ts';
+import { forgetUnusedReadings } from './invoices/readings.ts';
 import { refreshRates } from './rates/refresh.ts';
 import { revalueAll } from './rates/revaluation.ts';
 import type { Services } from './services.ts';
+
+/** A file that was read and not saved within a month is not coming. */
+const unusedReadingsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * What has no minute of its own: each hour, and soon after the start, terms that passed undecided are recorded, values
@@ -18,6 +22,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
     db.delete(sessions).where(lt(sessions.expiresAt, clock())).run();
     const changed = [...recordDefaults(db, clock()), ...revalueAll(db, clock())];
     for (const workspaceId of new Set(changed)) hub.changed(workspaceId);
+    forgetUnusedReadings(db, new Date(clock().getTime() - unusedReadingsKeptMs));
   };
   const fetchRates = async () => {
     if (!config.ratesUrl) return;

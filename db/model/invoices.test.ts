@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'bun:test';
 import {
   checkDuplicatesSchema,
-  countFields,
   createInvoiceSchema,
   draftFromInvoice,
   formatConfidence,
   formatSize,
   invoiceFields,
+  invoiceSortDay,
   linkInvoicesSchema,
   paidStatusSchema,
   updateInvoiceSchema,
   withInvoiceAliases,
 } from './invoices.ts';
-import { EMPTY_PARSED_DATA } from './parsed-invoices.ts';
+import { countFields, isNothingRead, MANUAL_UPLOAD_FIELDS, parsedDataOf, REVIEW_FIELDS } from './parsed-invoices.ts';
+import { emptyReading } from './readings.ts';
 import { invoiceNumberKey, matchesVendor, suggestedMatches, vendorKey } from './vendors.ts';
 
 const first = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
@@ -38,7 +39,6 @@ describe('an upload', () => {
       totalAmount: '877.92',
       isAiParsed: 'true',
       aiConfidence: '0.917',
-      evidence: '{"totalAmount":{"confidence":0.9,"source":"text","page":1}}',
     };
     expect(createInvoiceSchema.parse(form)).toEqual({
       subscriptionId: 7,
@@ -48,7 +48,6 @@ describe('an upload', () => {
       totalAmount: '877.92',
       isAiParsed: true,
       aiConfidence: '0.92',
-      evidence: { totalAmount: { confidence: 0.9, source: 'text', page: 1 } },
     });
   });
 
@@ -151,11 +150,31 @@ describe('a subscription from an invoice', () => {
       notes: '',
     });
   });
-  test('fields that were read are counted', () => {
-    expect(countFields(EMPTY_PARSED_DATA)).toBe(0);
-    expect(
-      countFields({ ...EMPTY_PARSED_DATA, vendorName: 'A', totalAmount: '1.00', rawText: 'long', confidence: 1 }),
-    ).toBe(2);
+  test('the fields that a person sees filled are counted, and no others', () => {
+    const nothing = parsedDataOf(emptyReading('pdf'));
+    expect(countFields(nothing, REVIEW_FIELDS)).toBe(0);
+    expect(isNothingRead(nothing)).toBe(true);
+    const read = { confidence: 0.9, source: 'text' } as const;
+    const parsed = parsedDataOf({
+      ...emptyReading('pdf'),
+      fields: {
+        vendorName: { ...read, value: 'A' },
+        invoiceNumber: { ...read, value: '1' },
+        totalAmount: { ...read, value: '1.00' },
+        taxAmount: { ...read, value: '0.18' },
+        currency: { ...read, value: 'USD' },
+      },
+      items: { ...read, value: [{ name: 'Seat', quantity: null, unitPrice: null, totalPrice: null }] },
+      rawText: 'long',
+    });
+    expect(countFields(parsed, REVIEW_FIELDS)).toBe(4);
+    expect(countFields(parsed, MANUAL_UPLOAD_FIELDS)).toBe(2);
+    expect(isNothingRead(parsed)).toBe(false);
+  });
+  test('an undated one stands at the day of its upload', () => {
+    const uploadedAt = '2026-11-18T06:00:00.000Z';
+    expect(invoiceSortDay({ invoiceDate: '2026-10-05', uploadedAt })).toBe('2026-10-05');
+    expect(invoiceSortDay({ invoiceDate: null, uploadedAt })).toBe('2026-11-18');
   });
 });
 

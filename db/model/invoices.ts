@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from './currency.ts';
 import type { Day } from './day.ts';
 import { NAME_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
-import type { ParsedData } from './parsed-invoices.ts';
+import { fieldEvidenceSchema } from './readings.ts';
 import { nextDue } from './schedule.ts';
 import {
   currencyInput,
@@ -27,18 +27,6 @@ export const INVOICE_FILE_TYPES = [...INVOICE_IMAGE_TYPES, 'application/pdf'] as
 /** What the manual upload's file picker offers, and what onboarding's does. */
 export const UPLOAD_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.gif'] as const;
 export const ONBOARDING_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
-
-/** Where a value was read, surest first; `user` is a person's own entry. */
-export const EVIDENCE_SOURCES = ['xml', 'qr', 'text', 'ocr', 'model', 'user'] as const;
-export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
-export const EVIDENCE_SOURCE_LABELS: Record<EvidenceSource, string> = {
-  xml: 'XML',
-  qr: 'QR code',
-  text: 'Text',
-  ocr: 'OCR',
-  model: 'Model',
-  user: 'You',
-};
 
 export const DUPLICATE_REASONS = ['same_file', 'same_number', 'same_amount_and_day'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
@@ -67,11 +55,12 @@ export function formatConfidence(confidence: string | number): string {
   return `${Math.round(Number(confidence) * 100)}%`;
 }
 
-/** How many fields were read: 'AI extracted N fields'. */
-export function countFields(parsed: ParsedData): number {
-  const { confidence, rawText, fields, engines, warnings, ...read } = parsed;
-  return Object.values(read).filter((value) => value !== null && value !== '').length;
-}
+/**
+ * The day that an invoice stands at where they are in order of their days: an undated one at the day of its upload, so
+ * that it is seen while somebody still knows what it is.
+ */
+export const invoiceSortDay = ({ invoiceDate, uploadedAt }: { invoiceDate: Day | null; uploadedAt: string }): Day =>
+  invoiceDate ?? uploadedAt.slice(0, 10);
 
 export type SubscriptionDraft = {
   name: string;
@@ -114,28 +103,6 @@ export function draftFromInvoice(
     notes: invoice.invoiceNumber ? `Created from invoice ${invoice.invoiceNumber}` : '',
   };
 }
-
-export const evidenceSchema = z.object({
-  confidence: z.number().min(0).max(1),
-  source: z.enum(EVIDENCE_SOURCES),
-  page: z.int().positive().optional(),
-  box: z
-    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-    .optional()
-    .meta({ description: 'Parts of the page, 0 to 1 from its top left corner.' }),
-  verified: z.boolean().optional().meta({ description: 'A signature was checked and holds.' }),
-  note: z.string().max(500).optional(),
-  read: z
-    .string()
-    .max(2000)
-    .nullable()
-    .optional()
-    .meta({ description: 'What the document says where a person, now or on an earlier invoice, said otherwise.' }),
-});
-export type Evidence = z.infer<typeof evidenceSchema>;
-export const fieldEvidenceSchema = z.record(z.string().max(64), evidenceSchema);
-/** By field of the invoice. */
-export type FieldEvidence = z.infer<typeof fieldEvidenceSchema>;
 
 const looseNumber = (label: string) => optionalDecimal(label, 4, { min: '-99999999999', max: '99999999999' });
 
@@ -188,9 +155,6 @@ const fields = {
   dueDate: optionalDay('Due date'),
   currency: optionalCurrency('Currency'),
   originalCurrency: optionalCurrency('Original currency'),
-  convertedCurrency: optionalCurrency('Converted currency'),
-  convertedTotalAmount: amount('Converted total amount'),
-  exchangeRate: optionalDecimal('Exchange rate', 6, { min: '0', max: '999999' }),
   taxAmount: amount('Tax amount'),
   gstAmount: amount('GST amount'),
   gstNumber: looseText('GST number', 32),
@@ -206,10 +170,6 @@ const fields = {
   tenure: looseText('Tenure', 100),
   department: looseText('Department', 100),
   billingAddress: looseText('Billing address', 1000),
-  aiConfidence: optionalDecimal('Confidence', 2, { min: '0', max: '1' }),
-  rawExtractedText: looseText('Extracted text', 500_000),
-  evidence: z.preprocess(fromJson, fieldEvidenceSchema.nullable()).optional(),
-  isAiParsed: flagInput('AI parsed').optional(),
   isPaid: flagInput('Paid').optional(),
 };
 
@@ -229,8 +189,18 @@ export const createInvoiceSchema = z.object({
   replaceInvoiceId: optionalId('Invoice to replace').meta({
     description: 'A duplicate whose file and fields this one takes over.',
   }),
+  keepBoth: flagInput('Keep both').optional().meta({
+    description: 'Saves it although the workspace has an invoice with the same bytes.',
+  }),
   ...named,
   ...fields,
+  isAiParsed: flagInput('AI parsed').optional(),
+  aiConfidence: optionalDecimal('Confidence', 2, { min: '0', max: '1' }).meta({
+    description: 'Counts only for a file that was not read here.',
+  }),
+  rawExtractedText: looseText('Extracted text', 500_000).meta({
+    description: 'Counts only for a file that was not read here.',
+  }),
 });
 export type NewInvoice = z.infer<typeof createInvoiceSchema>;
 
@@ -307,6 +277,14 @@ export const invoiceSchema = z.object({
   updatedAt: instantAnswer.optional(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** What saving a file answers. */
+export const savedInvoiceSchema = invoiceSchema.extend({
+  isExisting: z.boolean().meta({
+    description: 'The workspace had these bytes already: this is the invoice that holds them, and nothing was added.',
+  }),
+});
+export type SavedInvoice = z.infer<typeof savedInvoiceSchema>;
 
 /** A row with the second name of each of the three facts that have two. */
 export function withInvoiceAliases<Row extends Named>(row: Row) {

@@ -1,15 +1,25 @@
 import { z } from 'zod';
-import { EVIDENCE_SOURCES, fieldEvidenceSchema, invoiceItemSchema } from './invoices.ts';
 import { decimalAnswer } from './money.ts';
+import {
+  DOCUMENT_TYPES,
+  EVIDENCE_SOURCES,
+  type FieldEvidence,
+  type FieldName,
+  fieldEvidenceSchema,
+  type Reading,
+  readItemSchema,
+} from './readings.ts';
 import { dayAnswer } from './wire.ts';
 
-/** What was read from an invoice. Each field may be null; `fields` says where a value was read and how surely. */
+/** What was read from an invoice. Each value may be null; `fields` says where it was read and how surely. */
 export const parsedDataSchema = z.object({
+  documentType: z.enum(DOCUMENT_TYPES),
   vendorName: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   invoiceDate: dayAnswer.nullable(),
   dueDate: dayAnswer.nullable(),
   totalAmount: decimalAnswer(2).nullable(),
+  amountDue: decimalAnswer(2).nullable().meta({ description: 'What remains to be paid.' }),
   currency: z.string().nullable(),
   originalCurrency: z.string().nullable(),
   convertedTotalAmount: decimalAnswer(2).nullable(),
@@ -20,7 +30,8 @@ export const parsedDataSchema = z.object({
   discountAmount: decimalAnswer(2).nullable(),
   gstAmount: decimalAnswer(2).nullable(),
   gstNumber: z.string().nullable(),
-  itemsPurchased: z.array(invoiceItemSchema).nullable(),
+  vendorTaxId: z.string().nullable(),
+  itemsPurchased: z.array(readItemSchema).nullable(),
   tenure: z.string().nullable(),
   department: z.string().nullable(),
   billingAddress: z.string().nullable(),
@@ -33,41 +44,84 @@ export const parsedDataSchema = z.object({
 });
 export type ParsedData = z.infer<typeof parsedDataSchema>;
 
-export const EMPTY_PARSED_DATA: ParsedData = {
-  vendorName: null,
-  invoiceNumber: null,
-  invoiceDate: null,
-  dueDate: null,
-  totalAmount: null,
-  currency: null,
-  originalCurrency: null,
-  convertedTotalAmount: null,
-  convertedCurrency: null,
-  exchangeRate: null,
-  subtotalAmount: null,
-  taxAmount: null,
-  discountAmount: null,
-  gstAmount: null,
-  gstNumber: null,
-  itemsPurchased: null,
-  tenure: null,
-  department: null,
-  billingAddress: null,
-  paymentTerms: null,
-  confidence: 0,
-  rawText: '',
-  fields: {},
-  engines: [],
-  warnings: [],
-};
+/** The total in the office's currency, or the sentence that says why there is none. */
+export type Conversion =
+  | { convertedTotalAmount: string; convertedCurrency: string; exchangeRate: string }
+  | { warning: string };
+
+/** The specification's form of a reading. */
+export function parsedDataOf(reading: Reading, conversion?: Conversion): ParsedData {
+  const { fields, items, documentType, confidence, rawText, engines } = reading;
+  const value = (name: FieldName): string | null => fields[name]?.value ?? null;
+  const converted = conversion && 'convertedTotalAmount' in conversion ? conversion : undefined;
+  const warning = conversion && 'warning' in conversion ? [conversion.warning] : [];
+  return {
+    documentType,
+    vendorName: value('vendorName'),
+    invoiceNumber: value('invoiceNumber'),
+    invoiceDate: value('invoiceDate'),
+    dueDate: value('dueDate'),
+    totalAmount: value('totalAmount'),
+    amountDue: value('amountDue'),
+    currency: value('currency'),
+    originalCurrency: value('currency'),
+    convertedTotalAmount: converted?.convertedTotalAmount ?? null,
+    convertedCurrency: converted?.convertedCurrency ?? null,
+    exchangeRate: converted?.exchangeRate ?? null,
+    subtotalAmount: value('subtotalAmount'),
+    taxAmount: value('taxAmount'),
+    discountAmount: value('discountAmount'),
+    gstAmount: value('gstAmount'),
+    gstNumber: value('gstNumber'),
+    vendorTaxId: value('vendorTaxId'),
+    itemsPurchased: items?.value ?? null,
+    tenure: value('tenure'),
+    department: value('department'),
+    billingAddress: value('billingAddress'),
+    paymentTerms: value('paymentTerms'),
+    confidence,
+    rawText,
+    fields: evidenceOf(reading),
+    engines,
+    warnings: [...reading.warnings, ...warning],
+  };
+}
+
+/** Where each value of a reading stands and how sure it is, without the value. */
+export function evidenceOf({ fields, items }: Pick<Reading, 'fields' | 'items'>): FieldEvidence {
+  const evidence: FieldEvidence = {};
+  for (const [name, field] of Object.entries({ ...fields, ...(items && { itemsPurchased: items }) })) {
+    const { value, ...rest } = field;
+    evidence[name] = rest;
+  }
+  return evidence;
+}
+
+export const isNothingRead = ({ fields }: Pick<ParsedData, 'fields'>): boolean => Object.keys(fields).length === 0;
+
+/** What the review of a read invoice shows, and what the manual upload does. */
+export const REVIEW_FIELDS = [
+  'vendorName',
+  'invoiceNumber',
+  'totalAmount',
+  'currency',
+  'invoiceDate',
+  'dueDate',
+  'gstNumber',
+  'billingAddress',
+] as const;
+export const MANUAL_UPLOAD_FIELDS = ['vendorName', 'totalAmount', 'invoiceDate'] as const;
+
+/** How many of the fields that a person sees were filled: 'AI extracted N fields'. */
+export const countFields = (parsed: Partial<ParsedData>, shown: readonly (keyof ParsedData)[]): number =>
+  shown.filter((field) => (parsed[field] ?? '') !== '').length;
 
 export const fileInfoSchema = z.object({
   filename: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
   size: z.int().nonnegative().meta({ description: 'Bytes.' }),
-  sha256: z.string().optional(),
-  pages: z.int().positive().optional(),
+  sha256: z.string().meta({ description: 'Of the bytes: what the stored reading is found by.' }),
 });
 export type FileInfo = z.infer<typeof fileInfoSchema>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { FieldEvidence, InvoiceItem } from '@/db/model/invoices.ts';
+import { blob, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { InvoiceItem } from '@/db/model/invoices.ts';
+import type { DocumentType, EvidenceSource, FieldEvidence, FileKind, Reading } from '@/db/model/readings.ts';
 import { createdAt, day, decimal, flag, id, instant, updatedAt, within } from './columns.ts';
 import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';
@@ -81,6 +82,31 @@ export const invoiceFiles = sqliteTable(
     storedAt: instant().notNull().default(sql`(unixepoch() * 1000)`),
   },
   (t) => [index('invoice_files_hash').on(t.workspaceId, t.sha256)],
+);
+
+/** What was read from a file, by its bytes: they are read once, and what people correct is told from it at any time. */
+export const invoiceReadings = sqliteTable(
+  'invoice_readings',
+  {
+    id: id(),
+    workspaceId: integer()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    sha256: text().notNull(),
+    kind: text().$type<FileKind>(),
+    documentType: text().$type<DocumentType>().notNull(),
+    fields: text({ mode: 'json' }).$type<Reading['fields']>().notNull(),
+    items: text({ mode: 'json' }).$type<Reading['items']>(),
+    confidence: real().notNull(),
+    rawText: text().notNull(),
+    engines: text({ mode: 'json' }).$type<EvidenceSource[]>().notNull(),
+    warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** The version of the program that read it, and the office's name by which it was read: with others it is read anew. */
+    readerVersion: text().notNull(),
+    officeName: text(),
+    readAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('invoice_readings_file').on(t.workspaceId, t.sha256)],
 );
 
 /** What people mended after a reading, by vendor: the next invoice of that vendor is read with it. */

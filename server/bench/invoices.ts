@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { FieldName, Reading } from '@/db/model/readings.ts';
 import { textEngine, xmlEngine } from '@/server/reading/engines.ts';
 import type { Engine } from '@/server/reading/evidence.ts';
 import { fileKind } from '@/server/reading/file-kind.ts';
 import { pagesOfText } from '@/server/reading/page.ts';
 import { readInvoice } from '@/server/reading/read.ts';
-import type { FieldName, Reading } from '@/server/reading/result.ts';
 import { companyKey } from '@/server/reading/rules/company.ts';
 import { readPages } from '@/server/reading/rules/read-pages.ts';
 import { squeezed } from '@/server/reading/rules/squeeze.ts';

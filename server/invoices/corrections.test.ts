@@ -123,4 +123,61 @@ describe('what a person mends', () => {
     await save(await nextBill(), {});
     expect(kept()).toEqual([]);
   });
+
+  test('counts after the program was started anew between the reading and the save', async () => {
+    const bytes = await nextBill();
+    await parse(bytes);
+    await office.restart();
+    const form = formOf(bytes, { vendorName: 'Northpane', totalAmount: '49.00', isAiParsed: 'true' });
+    const answer = await editor.call('POST', '/api/invoices', form);
+    expect(answer.body).toMatchObject({
+      aiConfidence: expect.stringMatching(/^0\.\d\d$/),
+      evidence: {
+        vendorName: { confidence: 1, source: 'user', read: 'NPN Billing Ltd.' },
+        totalAmount: { source: 'text', page: 1 },
+      },
+    });
+    const { id } = answer.body as { id: number };
+    await office.restart();
+    expect(await parse(await nextBill())).toMatchObject({ vendorName: 'Northpane' });
+    await editor.call('PATCH', `/api/invoices/${id}`, { tenure: 'Yearly' });
+    await office.restart();
+    expect(await parse(await nextBill())).toMatchObject({ vendorName: 'Northpane', tenure: 'Yearly' });
+  });
+
+  test('is told from the stored reading, whatever the browser says', async () => {
+    const bytes = await nextBill();
+    await parse(bytes);
+    const evidence = JSON.stringify({ totalAmount: { confidence: 1, source: 'xml' } });
+    const form = formOf(bytes, { totalAmount: '49.00', isAiParsed: 'true', aiConfidence: '1', evidence });
+    const { body } = await editor.call('POST', '/api/invoices', form);
+    expect(body).toMatchObject({ evidence: { totalAmount: { source: 'text', page: 1 } } });
+    expect(Number((body as { aiConfidence: string }).aiConfidence)).toBeLessThan(1);
+  });
+
+  test('fields that the form did not show are nobody’s word', async () => {
+    await save(await nextBill(), { tenure: 'Yearly' });
+    const bytes = await nextBill();
+    await parse(bytes);
+    const { body } = await editor.call(
+      'POST',
+      '/api/invoices',
+      formOf(bytes, { vendor: 'NPN Billing Ltd.', amount: '' }),
+    );
+    const { evidence } = body as { evidence: object };
+    expect(evidence).toMatchObject({ vendorName: { source: 'text' }, totalAmount: { source: 'user', read: '49.00' } });
+    expect(evidence).not.toHaveProperty('invoiceNumber');
+    expect(await parse(await nextBill())).toMatchObject({ tenure: 'Yearly' });
+  });
+
+  test('put back to what was read has the evidence of the reading again', async () => {
+    const form = formOf(await nextBill(), { field: 'invoice' });
+    const { id, evidence } = (await editor.call('POST', '/api/invoices/upload', form)).body as {
+      id: number;
+      evidence: { totalAmount: object };
+    };
+    await editor.call('PATCH', `/api/invoices/${id}`, { totalAmount: '50' });
+    const answer = await editor.call('PATCH', `/api/invoices/${id}`, { totalAmount: '49' });
+    expect(answer.body).toMatchObject({ evidence: { totalAmount: evidence.totalAmount } });
+  });
 });

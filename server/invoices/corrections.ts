@@ -1,62 +1,72 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Evidence, FieldEvidence } from '@/db/model/invoices.ts';
-import type { ParsedData } from '@/db/model/parsed-invoices.ts';
+import type { Evidence, FieldEvidence, FieldName, Reading } from '@/db/model/readings.ts';
 import { vendorKey } from '@/db/model/vendors.ts';
 import type { Db, Tx } from '@/db/open.ts';
-import { type invoices, readingCorrections } from '@/db/tables/invoices.ts';
+import { readingCorrections } from '@/db/tables/invoices.ts';
 
 /** What stays the same from one invoice of a vendor to the next. Never an amount, a day or a number. */
-const lasting = ['vendorName', 'gstNumber', 'tenure', 'currency'] as const;
-type LastingField = (typeof lasting)[number];
+const LASTING_FIELDS = ['vendorName', 'gstNumber', 'tenure', 'currency'] as const;
+type LastingField = (typeof LASTING_FIELDS)[number];
 
-type Row = typeof invoices.$inferSelect;
+/** The fields of a reading that an invoice has a column for. */
+export const EVIDENCE_FIELDS = [
+  'vendorName',
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'totalAmount',
+  'currency',
+  'taxAmount',
+  'gstAmount',
+  'gstNumber',
+  'subtotalAmount',
+  'discountAmount',
+  'paymentTerms',
+  'tenure',
+  'department',
+  'billingAddress',
+] as const satisfies FieldName[];
 
-const confidenceOfCorrection = 0.95;
+/** An invoice's fields; those that nobody was asked about are undefined. */
+type Saved = Partial<Record<(typeof EVIDENCE_FIELDS)[number], string | null | undefined>> & {
+  itemsPurchased?: unknown;
+};
 
-/** A reading mended as people mended earlier ones of that vendor: only where the very same was read. */
-export function withCorrections(db: Db | Tx, workspaceId: number, parsed: ParsedData): ParsedData {
-  const key = identityOf(parsed);
-  if (key === '') return parsed;
+const CORRECTION_CONFIDENCE = 0.95;
+
+/** A reading corrected as people corrected earlier ones of that vendor: only where the very same was read. */
+export function withCorrections(db: Db | Tx, workspaceId: number, reading: Reading): Reading {
+  const key = identityOf(reading);
+  if (key === '') return reading;
   const known = correctionsOf(db, workspaceId, key);
-  const mended = { ...parsed, fields: { ...parsed.fields } };
-  for (const field of lasting) {
-    const read = parsed[field];
+  const fields = { ...reading.fields };
+  for (const field of LASTING_FIELDS) {
+    const read = reading.fields[field]?.value ?? null;
     const correction = known.find((each) => each.field === field && isSame(field, each.read, read));
     if (!correction) continue;
-    mended[field] = correction.corrected;
-    mended.fields[field] = {
-      confidence: confidenceOfCorrection,
+    fields[field] = {
+      value: correction.corrected,
+      confidence: CORRECTION_CONFIDENCE,
       source: 'user',
       read,
       note: 'As you corrected it on an earlier invoice of this vendor.',
     };
   }
-  if (mended.currency !== parsed.currency) mended.originalCurrency = mended.currency;
-  return mended;
+  return { ...reading, fields };
 }
 
 /**
- * Keeps what a person mended in a read invoice; takes back an earlier correction where they let the reading stand.
- * Of an invoice that was saved before only what differs counts: touching an old one does not bring its words back.
+ * Keeps where a person's fields differ from what was read, for the next invoice of that vendor; takes an earlier
+ * correction back where they let the reading stand. Fields that are undefined say nothing.
  */
-export function learn(tx: Tx, workspaceId: number, row: Row, before?: Row): void {
-  if (!row.isAiParsed || !row.evidence) return;
-  const { evidence } = row;
-  const read = (field: LastingField) => readValue(evidence[field], row[field]);
-  const key = identityOf({ vendorName: read('vendorName') ?? null, gstNumber: read('gstNumber') ?? null });
+export function learn(tx: Tx, workspaceId: number, reading: Reading, saved: Saved): void {
+  const key = identityOf(reading);
   if (key === '') return;
-  for (const field of lasting) {
-    if (before && before[field] === row[field]) continue;
-    const value = read(field);
-    if (value !== undefined) keep(tx, workspaceId, { vendorKey: key, field, read: value, corrected: row[field] });
+  for (const field of LASTING_FIELDS) {
+    const corrected = saved[field];
+    if (corrected === undefined) continue;
+    keep(tx, workspaceId, { vendorKey: key, field, read: reading.fields[field]?.value ?? null, corrected });
   }
-}
-
-/** What the document says by a field's evidence; undefined where a person's word hides it. */
-function readValue(evidence: Evidence | undefined, value: string | null): string | null | undefined {
-  if (!evidence) return null;
-  if (evidence.read !== undefined) return evidence.read;
-  return evidence.source === 'user' ? undefined : value;
 }
 
 interface Correction {
@@ -90,8 +100,8 @@ function correctionsOf(db: Db | Tx, workspaceId: number, key: string) {
 }
 
 /** Whose document it is as it was read: the vendor's name, else its tax number. */
-function identityOf({ vendorName, gstNumber }: Pick<ParsedData, 'vendorName' | 'gstNumber'>): string {
-  return vendorKey(vendorName) || (gstNumber ? `gstin ${gstNumber.trim().toLowerCase()}` : '');
+function identityOf({ fields: { vendorName, gstNumber } }: Reading): string {
+  return vendorKey(vendorName?.value) || (gstNumber ? `gstin ${gstNumber.value.trim().toLowerCase()}` : '');
 }
 
 function isSame(field: LastingField, one: string | null, other: string | null): boolean {
@@ -99,22 +109,25 @@ function isSame(field: LastingField, one: string | null, other: string | null): 
   return field === 'vendorName' ? vendorKey(one) === vendorKey(other) : one.trim() === other.trim();
 }
 
-/** A value that a person changed: theirs is sure, and what the document says is kept beside it. */
-export function mendedEvidence(before: Evidence | undefined, read: string | null): Evidence {
-  return { confidence: 1, source: 'user', read: before?.read === undefined ? read : before.read };
-}
-
-/** The evidence of what is saved: as it was read, or the person's where the two differ. */
-export function evidenceOf(parsed: ParsedData, saved: Partial<Record<keyof ParsedData, unknown>>): FieldEvidence {
-  const { confidence, rawText, fields, engines, warnings, itemsPurchased, ...values } = parsed;
-  const evidence = { ...fields };
-  for (const [field, value] of Object.entries(values)) {
-    const kept = saved[field as keyof ParsedData] ?? null;
-    if (computed.has(field) || kept === value) continue;
-    evidence[field] = mendedEvidence(fields[field], value);
+/**
+ * The evidence of fields as they are saved: that of the reading, or a person's word where the two differ, with what the
+ * document says kept beside it. `suggested` is the reading with earlier corrections in it.
+ */
+export function evidenceOfSaved(reading: Reading, suggested: Reading, saved: Saved): FieldEvidence {
+  const evidence: FieldEvidence = {};
+  for (const field of EVIDENCE_FIELDS) {
+    const value = saved[field];
+    const read = reading.fields[field]?.value ?? null;
+    if (value === undefined || (value === null && read === null)) continue;
+    const match = [suggested, reading].map(({ fields }) => fields[field]).find((each) => each?.value === value);
+    evidence[field] = match ? withoutValue(match) : { confidence: 1, source: 'user', read };
+  }
+  const items = reading.items;
+  if (items && Array.isArray(saved.itemsPurchased)) {
+    const isAsRead = Bun.deepEquals(saved.itemsPurchased, items.value);
+    evidence.itemsPurchased = isAsRead ? withoutValue(items) : { confidence: 1, source: 'user' };
   }
   return evidence;
 }
 
-/** Follows from other fields, so is nobody's word. */
-const computed = new Set(['originalCurrency', 'convertedTotalAmount', 'convertedCurrency', 'exchangeRate']);
+const withoutValue = ({ value, ...evidence }: Evidence & { value: unknown }): Evidence => evidence;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
-import { billPdf, formOf, saveBill, smallPng } from '../testing/invoices.ts';
+import { billPdf, formOf, newPng, saveBill } from '../testing/invoices.ts';
 
 let office: Office;
 let editor: Person;
@@ -84,7 +84,7 @@ describe('a duplicate', () => {
 
 describe('the four actions', () => {
   const upload = (fields: Record<string, string>) =>
-    editor.call('POST', '/api/invoices', formOf(smallPng, { name: 'again.png', ...original, ...fields }));
+    editor.call('POST', '/api/invoices', formOf(newPng(), { name: 'again.png', ...original, ...fields }));
 
   test('replace gives the chosen one the new file and fields; its link, payment and age stay', async () => {
     const subscription = await editor.call('POST', '/api/subscriptions', {
@@ -121,7 +121,7 @@ describe('the four actions', () => {
   });
 
   test('replace of another workspace’s invoice is refused and changes nothing', async () => {
-    const form = formOf(smallPng, { name: 'x.png', vendorName: 'Mine', replaceInvoiceId: String(saved.id) });
+    const form = formOf(newPng(), { name: 'x.png', vendorName: 'Mine', replaceInvoiceId: String(saved.id) });
     const answer = await stranger.call('POST', '/api/invoices', form);
     expect(answer).toMatchObject({ status: 422, text: 'The invoice to replace was not found' });
     const kept = await editor.call('GET', `/api/invoices/${saved.id}`);
@@ -143,5 +143,77 @@ describe('the four actions', () => {
     };
     const answer = await upload({ subscriptionId: String(linked.subscriptionId) });
     expect(answer).toMatchObject({ status: 201, body: { subscriptionId: linked.subscriptionId } });
+  });
+});
+
+describe('the same bytes', () => {
+  const bytesOf = (number: string) => billPdf({ vendor: 'Kestrel Networks Ltd.', number });
+  const save = (bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) =>
+    editor.call('POST', '/api/invoices', formOf(bytes, fields));
+  const onboard = (bytes: Uint8Array<ArrayBuffer>) =>
+    editor.call('POST', '/api/invoices/upload', formOf(bytes, { field: 'invoice', subscriptionId: '' }));
+  const count = async () => ((await editor.call('GET', '/api/invoices')).body as object[]).length;
+  const addSubscription = async () => {
+    const fields = { name: 'Net', cost: '5', currency: 'USD', startDate: '2026-01-01', nextDueDate: '2026-12-01' };
+    return ((await editor.call('POST', '/api/subscriptions', fields)).body as { id: number }).id;
+  };
+
+  const waysIn = { 'a save': save, 'the onboarding': onboard };
+  for (const [first, put] of Object.entries(waysIn)) {
+    for (const [second, again] of Object.entries(waysIn)) {
+      test(`that came by ${first} and come by ${second} are the same invoice`, async () => {
+        const bytes = await bytesOf(`${first} ${second}`);
+        const saved = await put(bytes);
+        expect(saved).toMatchObject({ status: 201, body: { isExisting: false } });
+        const before = await count();
+        const { id, vendorName } = saved.body as { id: number; vendorName: string | null };
+        expect(await again(bytes)).toMatchObject({ status: 200, body: { id, vendorName, isExisting: true } });
+        expect(await count()).toBe(before);
+      });
+    }
+  }
+
+  test('of another workspace are a new invoice there', async () => {
+    const bytes = await bytesOf('K-2');
+    await save(bytes);
+    const answer = await stranger.call('POST', '/api/invoices', formOf(bytes));
+    expect(answer).toMatchObject({ status: 201, body: { isExisting: false } });
+  });
+
+  test('are kept a second time by who chose to keep both', async () => {
+    const bytes = await bytesOf('K-3');
+    const { id } = (await save(bytes)).body as { id: number };
+    const kept = await save(bytes, { keepBoth: 'true', vendorName: 'Kestrel' });
+    expect(kept).toMatchObject({ status: 201, body: { vendorName: 'Kestrel', isExisting: false } });
+    expect((kept.body as { id: number }).id).not.toBe(id);
+  });
+
+  test('leave the invoice as it is but for a subscription that it lacks', async () => {
+    const [one, other] = [await addSubscription(), await addSubscription()];
+    const bytes = await bytesOf('K-4');
+    const { id } = (await save(bytes, { vendorName: 'Kestrel' })).body as { id: number };
+    const linked = await save(bytes, { vendorName: 'Else', subscriptionId: String(one) });
+    expect(linked).toMatchObject({ status: 200, body: { id, vendorName: 'Kestrel', subscriptionId: one } });
+    const stays = await save(bytes, { subscriptionId: String(other) });
+    expect(stays).toMatchObject({ status: 200, body: { id, subscriptionId: one } });
+  });
+
+  test('replace the invoice that has them, and no other', async () => {
+    const bytes = await bytesOf('K-5');
+    const { id } = (await save(bytes)).body as { id: number };
+    const other = await saveBill(editor);
+    expect(await save(bytes, { vendorName: 'New', replaceInvoiceId: String(id) })).toMatchObject({
+      status: 201,
+      body: { id, vendorName: 'New' },
+    });
+    const refused = [
+      await save(bytes, { replaceInvoiceId: String(other.id) }),
+      await editor.call('PUT', `/api/invoices/${other.id}/file`, formOf(bytes)),
+    ];
+    for (const { status, text } of refused) {
+      expect(status).toBe(409);
+      expect(text).toBe('Another invoice already has this file (invoice.pdf). Choose that one, or keep both.');
+    }
+    expect((await editor.call('PUT', `/api/invoices/${id}/file`, formOf(bytes))).status).toBe(200);
   });
 });

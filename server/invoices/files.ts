@@ -1,7 +1,7 @@
 import { INVOICE_MAX_BYTES } from '@/db/model/invoices.ts';
+import type { FileKind } from '@/db/model/readings.ts';
 import { invalid, Problem } from '@/server/http/errors.ts';
 import { fileKind, mimeOf } from '../reading/file-kind.ts';
-import type { FileKind } from '../reading/result.ts';
 
 /** A file that was uploaded and may be kept. */
 export interface InvoiceFile {

@@ -10,6 +10,7 @@ import {
   newInvoiceFormSchema,
   onboardingUploadSchema,
   paidStatusSchema,
+  savedInvoiceSchema,
   updateInvoiceSchema,
 } from '@/db/model/invoices.ts';
 import { parseResultSchema } from '@/db/model/parsed-invoices.ts';
@@ -22,7 +23,8 @@ import type { Services } from '@/server/services.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { findDuplicates } from './duplicates.ts';
 import { answerFile, receiveFile } from './files.ts';
-import { fieldsOfParsed, parseInvoice, recallParsed } from './parse.ts';
+import { parseInvoice } from './readings.ts';
+import { fieldsOfParsed, replaceFile, saveInvoice } from './saving.ts';
 import {
   deleteInvoice,
   fileOf,
@@ -32,7 +34,6 @@ import {
   listInvoices,
   updateInvoice,
 } from './store.ts';
-import { replaceFile, saveInvoice } from './upload.ts';
 
 const what = 'Invoice';
 const list = z.array(invoiceSchema);
@@ -77,7 +78,8 @@ export const invoices = (services: Services) => {
         takesFile: true,
         detail: {
           summary: 'Read a file',
-          description: 'Stores nothing. A document that cannot be read answers empty fields and says why.',
+          description:
+            'Saves no invoice; what was read is kept by the file’s bytes, so that they are read once. A document that cannot be read answers empty fields and says why.',
         },
       },
     )
@@ -94,19 +96,19 @@ export const invoices = (services: Services) => {
     .post(
       '/invoices',
       async ({ scope, body, status }) => {
-        const { file: upload, ...fields } = body;
-        const file = await receiveFile(upload);
-        const parsed = recallParsed(services, scope, file.sha256);
-        return status(201, saveInvoice(db, scope, file, fields, parsed, clock()));
+        const { file, ...fields } = body;
+        const saved = saveInvoice(db, scope, await receiveFile(file), fields, clock());
+        return status(saved.isExisting ? 200 : 201, saved);
       },
       {
         role: 'editor',
         body: newInvoiceFormSchema,
-        response: { 201: invoiceSchema },
+        response: { 200: savedInvoiceSchema, 201: savedInvoiceSchema },
         takesFile: true,
         detail: {
           summary: 'Save an invoice with its file',
-          description: 'With replaceInvoiceId its file and fields take the place of that invoice’s.',
+          description:
+            'Bytes that the workspace has already answer their invoice with 200, unless keepBoth is set. With replaceInvoiceId the file and fields take the place of that invoice’s.',
         },
       },
     )
@@ -116,16 +118,18 @@ export const invoices = (services: Services) => {
         const file = await receiveFile(body.invoice);
         const parsed = await parseInvoice(services, scope, file, request.signal);
         const fields = { ...fieldsOfParsed(parsed), subscriptionId: body.subscriptionId };
-        return status(201, saveInvoice(db, scope, file, fields, parsed, clock()));
+        const saved = saveInvoice(db, scope, file, fields, clock());
+        return status(saved.isExisting ? 200 : 201, saved);
       },
       {
         role: 'editor',
         body: onboardingUploadSchema,
-        response: { 201: invoiceSchema },
+        response: { 200: savedInvoiceSchema, 201: savedInvoiceSchema },
         takesFile: true,
         detail: {
           summary: 'Read a file and save it as it was read',
-          description: 'For the onboarding. A file that cannot be read is saved with empty fields.',
+          description:
+            'For the onboarding. A file that cannot be read is saved with empty fields; one that the workspace has already answers its invoice with 200.',
         },
       },
     )

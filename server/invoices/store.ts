@@ -12,7 +12,8 @@ import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
 import { laterThan, subscriptionRow } from '@/server/subscriptions/store.ts';
 import { convertedTotal } from './conversion.ts';
-import { learn, mendedEvidence } from './corrections.ts';
+import { EVIDENCE_FIELDS, evidenceOfSaved, learn } from './corrections.ts';
+import { readingOfInvoice } from './readings.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -54,6 +55,9 @@ export function listInvoices(db: Db, { workspaceId }: Owned) {
   return readRows(db, listedColumns, rest).map(withAliases);
 }
 
+/** As invoiceSortDay has it: an undated invoice stands at the day of its upload. */
+const sortDay = sql`coalesce(${invoices.invoiceDate}, date(${invoices.uploadedAt} / 1000, 'unixepoch'))`;
+
 /** The invoices of a subscription, newest first; undefined when there is no such subscription. */
 export function invoicesOfSubscription(db: Db, scope: Scope, subscriptionId: number) {
   if (!subscriptionRow(db, scope, subscriptionId)) return;
@@ -61,7 +65,7 @@ export function invoicesOfSubscription(db: Db, scope: Scope, subscriptionId: num
     .select(listedColumns)
     .from(invoices)
     .where(and(eq(invoices.workspaceId, scope.workspaceId), eq(invoices.subscriptionId, subscriptionId)))
-    .orderBy(desc(invoices.invoiceDate), desc(invoices.uploadedAt), desc(invoices.id))
+    .orderBy(desc(sortDay), desc(invoices.uploadedAt), desc(invoices.id))
     .all()
     .map(withAliases);
 }
@@ -105,14 +109,10 @@ export function updateInvoice(
     const before = invoiceRow(tx, scope, id);
     if (!before) return;
     assertNotStale(before, { ifMatch, updatedAt });
-    // The server computes these.
-    const { convertedTotalAmount, convertedCurrency, exchangeRate, ...sent } = invoiceFields(input, before);
-    const change = defined(sent);
-    refuseStranger(tx, scope, change.subscriptionId);
-    const { isAiParsed = before.isAiParsed, isPaid = before.isPaid } = change;
-    const row = changeInvoice(tx, scope, before, { ...change, isAiParsed, isPaid }, now);
-    learn(tx, scope.workspaceId, row, before);
-    return invoiceAnswer(row);
+    const change = defined(invoiceFields(input, before));
+    assertSubscriptionInScope(tx, scope, change.subscriptionId);
+    const { isPaid = before.isPaid } = change;
+    return invoiceAnswer(changeInvoice(tx, scope, before, { ...change, isPaid }, now));
   });
 }
 
@@ -135,7 +135,7 @@ export function changeInvoice(tx: Tx, scope: Scope, before: InvoiceRow, change: 
       originalCurrency: merged.originalCurrency,
       ...keysOf(merged),
       ...(revalued && convertedTotal(tx, scope.workspaceId, merged, today)),
-      evidence: evidenceAfter(before, merged, changed),
+      evidence: evidenceAfter(tx, merged, changed),
       updatedAt: laterThan(before.updatedAt, now),
     })
     .where(inScope(scope, before.id))
@@ -148,33 +148,21 @@ export function changeInvoice(tx: Tx, scope: Scope, before: InvoiceRow, change: 
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-const readFields = [
-  'vendorName',
-  'invoiceNumber',
-  'invoiceDate',
-  'dueDate',
-  'totalAmount',
-  'currency',
-  'taxAmount',
-  'gstAmount',
-  'gstNumber',
-  'subtotalAmount',
-  'discountAmount',
-  'paymentTerms',
-  'tenure',
-  'department',
-  'billingAddress',
-] as const;
-
-/** A read value that a person changes is theirs from then on. */
-function evidenceAfter(before: InvoiceRow, after: InvoiceRow, changed: (keyof Change)[]) {
-  if (!after.isAiParsed || !after.evidence) return after.evidence;
-  const evidence = { ...after.evidence };
-  for (const field of readFields) {
-    if (changed.includes(field)) evidence[field] = mendedEvidence(before.evidence?.[field], before[field]);
-  }
-  return evidence;
+/** A read value that a person changes is theirs from then on, and the reading's again when it is put back. */
+function evidenceAfter(tx: Tx, after: InvoiceRow, changed: readonly (keyof Change)[]) {
+  const corrected = pick(after, changed);
+  const reading = readingOfInvoice(tx, after.workspaceId, after.id);
+  if (!reading || Object.keys(corrected).length === 0) return after.evidence;
+  learn(tx, after.workspaceId, reading, corrected);
+  return { ...after.evidence, ...evidenceOfSaved(reading, reading, corrected) };
 }
+
+const pick = (row: InvoiceRow, changed: readonly (keyof Change)[]) =>
+  Object.fromEntries(
+    [...EVIDENCE_FIELDS, 'itemsPurchased' as const]
+      .filter((field) => changed.includes(field))
+      .map((field) => [field, row[field]]),
+  );
 
 /** Deletes an invoice and its file. */
 export function deleteInvoice(db: Db, scope: Scope, id: number): InvoiceRow | undefined {
@@ -230,7 +218,7 @@ export function linkInvoices(db: Db, scope: Scope, subscriptionId: number, ids: 
 export const linkRows = (tx: Tx, scope: Scope, subscriptionId: number | null, rows: readonly InvoiceRow[], now: Date) =>
   rows.map((row) => listedAnswer(changeInvoice(tx, scope, row, { subscriptionId }, now)));
 
-export function refuseStranger(tx: Tx, scope: Owned, subscriptionId: number | null | undefined): void {
+export function assertSubscriptionInScope(tx: Tx, scope: Owned, subscriptionId: number | null | undefined): void {
   if (subscriptionId && !subscriptionRow(tx, scope, subscriptionId)) throw invalid('Subscription not found');
 }
 

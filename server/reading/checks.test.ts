@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import type { FieldName } from '@/db/model/readings.ts';
 import { check, type Facts, weigh } from './checks.ts';
-import type { FieldName } from './result.ts';
 
 const TODAY = '2026-11-18';
 const facts = (values: Facts['values'], more: Partial<Facts> = {}): Facts => ({

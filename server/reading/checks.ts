@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/db/model/day.ts';
 import { compare, subtract, sum } from '@/db/model/money.ts';
+import type { FieldName } from '@/db/model/readings.ts';
 import type { Evidence } from './evidence.ts';
-import type { FieldName } from './result.ts';
 import { unitsOf } from './rules/amounts.ts';
 import { isGstin, stateOf } from './rules/gstin.ts';
 import { round, type Settled } from './settle.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@/db/model/day.ts';
-import type { Item } from './result.ts';
+import type { ReadItem } from '@/db/model/readings.ts';
 import type { InvoiceXml } from './xml.ts';
 import {
   attribute,
@@ -110,7 +110,7 @@ function address(party: Element | undefined): string | undefined {
   ]);
 }
 
-function readLine(line: Element, credit: boolean): Item[] {
+function readLine(line: Element, credit: boolean): ReadItem[] {
   const product = child(line, 'SpecifiedTradeProduct');
   const agreement = child(line, 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement');
   const delivery = child(line, 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
+import { type FieldName, type Reading, readingSchema } from '@/db/model/readings.ts';
 import { LAYOUTS } from '../testing/samples/layouts.ts';
 import type { SampleTruth } from '../testing/samples/sheet.ts';
 import { textEngine } from './engines.ts';
 import { type Cell, type Page, pagesOfText } from './page.ts';
 import { openPdf } from './pdf.ts';
 import { readInvoice } from './read.ts';
-import { type FieldName, type Reading, readingSchema } from './result.ts';
 import { companyKey } from './rules/company.ts';
 import { readPages } from './rules/read-pages.ts';
 import { settle } from './settle.ts';
@@ -88,8 +88,12 @@ describe('by the whole chain', () => {
     expect(reading.fields.totalAmount).toMatchObject({ value: '249.00', source: 'xml', page: 1 });
     expect(reading.fields.totalAmount?.confidence).toBeGreaterThan(0.95);
     expect(reading.fields.totalAmount?.box).toBeDefined();
-    expect(reading.parsedData).toMatchObject({ tenure: 'Monthly', originalCurrency: 'EUR', dueDate: '2026-11-23' });
-    expect(reading.parsedData.itemsPurchased).toEqual([
+    expect(reading.fields).toMatchObject({
+      tenure: { value: 'Monthly' },
+      currency: { value: 'EUR' },
+      dueDate: { value: '2026-11-23' },
+    });
+    expect(reading.items?.value).toEqual([
       { name: 'Uptime Monitoring, Team', quantity: '5.00', unitPrice: '41.848', totalPrice: '209.24' },
     ]);
     expect(reading.warnings).toEqual([]);

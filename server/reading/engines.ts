@@ -1,8 +1,8 @@
 import { roundTo } from '@/db/model/money.ts';
+import { type FieldName, isAmountField } from '@/db/model/readings.ts';
 import { attachedInvoice } from './attachments.ts';
 import type { Engine, Evidence, Vote } from './evidence.ts';
 import { decodeXml } from './file-kind.ts';
-import { type FieldName, isAmountField } from './result.ts';
 import { isGstin } from './rules/gstin.ts';
 import { readPages } from './rules/read-pages.ts';
 import { tenureOfPeriod } from './rules/tenure.ts';

@@ -1,19 +1,19 @@
 import type { Day } from '@/db/model/day.ts';
+import type { Box, DocumentType, EvidenceSource, FieldName, FileKind, ReadItem } from '@/db/model/readings.ts';
 import { boxOf, type Cell, type Page } from './page.ts';
 import type { Pdf } from './pdf.ts';
-import type { Box, DocumentType, FieldName, FileKind, Item, Source } from './result.ts';
 
 /** One engine's word on one field, with the place it was found at. */
 export type Vote = {
   field: FieldName;
   value: string;
   confidence: number;
-  source: Source;
+  source: EvidenceSource;
   page?: number;
   box?: Box;
 };
 
-export type ItemsVote = { items: Item[]; confidence: number; source: Source; page?: number; box?: Box };
+export type ItemsVote = { items: ReadItem[]; confidence: number; source: EvidenceSource; page?: number; box?: Box };
 
 /** What one engine found in a document. `pages` are words with places, for the engines and checks after it. */
 export type Evidence = {
@@ -40,7 +40,7 @@ export type Subject = {
   signal: AbortSignal;
   /** Whether the time for the whole reading is nearly over. */
   hurry: () => boolean;
-  found: readonly (Evidence & { engine: string })[];
+  found: readonly (Evidence & { engine: EvidenceSource })[];
 };
 
 /**
@@ -49,7 +49,7 @@ export type Subject = {
  */
 export type Engine = {
   name: string;
-  source: Source;
+  source: EvidenceSource;
   applies: (subject: Subject) => boolean;
   read: (subject: Subject) => Promise<Evidence>;
 };
@@ -57,7 +57,7 @@ export type Engine = {
 /** A vote for characters of a cell. */
 export function voteAt(
   pages: readonly Page[],
-  source: Source,
+  source: EvidenceSource,
   field: FieldName,
   value: string,
   confidence: number,

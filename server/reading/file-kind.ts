@@ -1,4 +1,4 @@
-import type { FileKind } from './result.ts';
+import type { FileKind } from '@/db/model/readings.ts';
 
 const MIME: Record<FileKind, string> = {
   pdf: 'application/pdf',

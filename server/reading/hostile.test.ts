@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
-import { billPdf, formOf, saveBill, smallPng } from '../testing/invoices.ts';
+import { billPdf, formOf, newPng, saveBill } from '../testing/invoices.ts';
 
 let office: Office;
 let editor: Person;
@@ -86,7 +86,7 @@ describe('a file as it is served', () => {
   }[] = [
     {
       name: 'a PNG called HTML',
-      bytes: async () => smallPng,
+      bytes: async () => newPng(),
       called: 'page.html',
       type: 'image/png',
       as: 'inline; filename="page.html.png"; filename*=UTF-8\'\'page.html.png',
@@ -100,14 +100,14 @@ describe('a file as it is served', () => {
     },
     {
       name: 'a name that would split the header',
-      bytes: async () => smallPng,
+      bytes: async () => newPng(),
       called: 'a"\r\nX-Evil: 1.png',
       type: 'image/png',
       as: 'inline; filename="a_22_0D_0AX-Evil_ 1.png"; filename*=UTF-8\'\'a%2522%250D%250AX-Evil_%201.png',
     },
     {
       name: 'a name of another script',
-      bytes: async () => smallPng,
+      bytes: async () => newPng(),
       called: 'चालान.png',
       type: 'image/png',
       as: `inline; filename="_____.png"; filename*=UTF-8''${encodeURIComponent('चालान')}.png`,
@@ -149,7 +149,7 @@ describe('a file as it is served', () => {
     const saved = await editor.call('GET', `${path}?download=1`);
     expect(saved.headers.get('content-disposition')).toStartWith('attachment; filename="one.png"');
 
-    const pdf = await billPdf();
+    const pdf = await billPdf({ number: 'NP-2' });
     const replaced = await editor.call('PUT', path, formOf(pdf, { name: 'two.pdf' }));
     expect(replaced.body).toMatchObject({ id, originalName: 'two.pdf', mimeType: 'application/pdf', size: pdf.length });
     const after = await editor.call('GET', path, undefined, { 'if-none-match': etag });
@@ -162,11 +162,11 @@ describe('a file as it is served', () => {
     const path = `/api/invoices/${id}/file`;
     office.database.sqlite.run("update invoice_files set bytes = x'00' where invoice_id = ?", [id]);
     expect(await editor.call('GET', path)).toMatchObject({ status: 410, text: 'File Corrupted - Re-upload' });
-    expect((await editor.call('PUT', path, formOf(smallPng, { name: 'a.png' }))).status).toBe(200);
+    expect((await editor.call('PUT', path, formOf(newPng(), { name: 'a.png' }))).status).toBe(200);
     expect((await editor.call('GET', path)).status).toBe(200);
     office.database.sqlite.run('delete from invoice_files where invoice_id = ?', [id]);
     expect(await editor.call('GET', path)).toMatchObject({ status: 404 });
-    expect((await editor.call('PUT', path, formOf(smallPng, { name: 'a.png' }))).status).toBe(200);
+    expect((await editor.call('PUT', path, formOf(newPng(), { name: 'a.png' }))).status).toBe(200);
     expect((await editor.call('GET', path)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import type { Box } from './result.ts';
+import type { Box } from '@/db/model/readings.ts';
 
 /** A piece of text with its place, in the page's own units, from the top left corner. */
 export type Word = { text: string; x: number; y: number; width: number; height: number };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
+import { readingSchema } from '@/db/model/readings.ts';
 import type { Engine } from './evidence.ts';
 import { ENGINES, readInvoice } from './read.ts';
-import { readingSchema } from './result.ts';
 
 const TODAY = '2026-11-18';
 const sample = (name: string): Promise<Uint8Array> =>
@@ -96,7 +96,7 @@ describe('a document always ends usable', () => {
 
   test('a PDF of 1,000 pages: the first and last are read', async () => {
     const reading = await readInvoice(await pagesWithText(1000, 'Invoice No: A-17'), { today: TODAY });
-    expect(reading.parsedData.invoiceNumber).toBe('A-17');
+    expect(reading.fields.invoiceNumber?.value).toBe('A-17');
     expect(reading.warnings).toContain('The document has 1000 pages; only the first 10 and the last 2 were read.');
     expect(reading.rawText).toContain('page 1000');
     expect(reading.rawText).not.toContain('page 500');
@@ -122,7 +122,7 @@ describe('the chain', () => {
       today: TODAY,
       engines: [broken, ...ENGINES],
     });
-    expect(reading.parsedData.totalAmount).toBe('877.92');
+    expect(reading.fields.totalAmount?.value).toBe('877.92');
     expect(reading.warnings).toContain('Reading by broken failed; the rest was read without it.');
   });
 
@@ -132,7 +132,7 @@ describe('the chain', () => {
       timeLimit: 3000,
       engines: [...ENGINES, never],
     });
-    expect(reading.parsedData.totalAmount).toBe('877.92');
+    expect(reading.fields.totalAmount?.value).toBe('877.92');
     expect(reading.warnings).toContain('Reading by slow took too long and was stopped.');
   });
 

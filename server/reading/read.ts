@@ -1,11 +1,11 @@
 import type { Day } from '@/db/model/day.ts';
+import { type EvidenceSource, emptyReading, type FieldName, type FileKind, type Reading } from '@/db/model/readings.ts';
 import { check, weigh } from './checks.ts';
 import { textEngine, xmlEngine } from './engines.ts';
 import type { Engine, Evidence, Subject } from './evidence.ts';
 import { decodeXml, fileKind, isImage } from './file-kind.ts';
 import { textOf } from './page.ts';
 import { openPdf, type Pdf, UnreadablePdf } from './pdf.ts';
-import type { FieldName, FileKind, ParsedData, Reading } from './result.ts';
 import { round, type Settled, settle } from './settle.ts';
 
 export type ReadingOptions = {
@@ -35,9 +35,9 @@ export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): P
   const end = Date.now() + timeLimit;
   const hurry = () => signal.aborted || Date.now() > end;
   const warnings: string[] = [];
-  const found: (Evidence & { engine: string })[] = [];
+  const found: (Evidence & { engine: EvidenceSource })[] = [];
   const kind = fileKind(bytes);
-  if (!kind) return conclude(null, [], ['This file is no PDF, image or XML invoice.'], '', today);
+  if (!kind) return emptyReading(null, 'This file is no PDF, image or XML invoice.');
   const pdf = kind === 'pdf' ? await open(bytes, end, signal, warnings) : undefined;
   try {
     const subject: Subject = { bytes, kind, pdf, today, office, signal, hurry, found };
@@ -52,7 +52,7 @@ export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): P
         failed(engine, error, signal),
       );
       if ('failure' in evidence) warnings.push(evidence.failure);
-      else found.push({ ...evidence, engine: engine.name });
+      else found.push({ ...evidence, engine: engine.source });
     }
   } finally {
     await pdf?.loadingTask.destroy().catch(() => undefined);
@@ -105,7 +105,7 @@ function nothingFound(kind: FileKind, text: string): string {
 }
 
 function conclude(
-  kind: FileKind | null,
+  kind: FileKind,
   found: FoundByEngine,
   warnings: readonly string[],
   rawText: string,
@@ -117,22 +117,20 @@ function conclude(
   const amountInWords = found.find((evidence) => evidence.amountInWords !== undefined)?.amountInWords;
   const gst = found.find((evidence) => evidence.gst !== undefined)?.gst;
   const weighed = weigh(settled, check({ values, items: settled.items, amountInWords, gst, today }));
-  const confidence = overall(weighed.fields);
   const told = found.flatMap((evidence) => evidence.warnings ?? []);
   return {
     kind,
     documentType: found.find((evidence) => evidence.documentType !== undefined)?.documentType ?? 'invoice',
     fields: weighed.fields,
     items: weighed.items,
-    parsedData: flat(weighed, values, confidence, rawText),
-    confidence,
+    confidence: overall(weighed.fields),
     rawText,
     engines: found.filter((evidence) => evidence.votes.length > 0).map((evidence) => evidence.engine),
     warnings: [...new Set([...warnings, ...told, ...weighed.warnings])],
   };
 }
 
-type FoundByEngine = readonly (Evidence & { engine: string })[];
+type FoundByEngine = readonly (Evidence & { engine: EvidenceSource })[];
 
 /** What a person would have to type if it were missing, by how much it matters. */
 const WEIGHTS: Partial<Record<FieldName, number>> = {
@@ -150,37 +148,3 @@ const overall = (fields: Settled['fields']): number =>
       0,
     ),
   );
-
-function flat(
-  { items }: Settled,
-  values: Partial<Record<FieldName, string>>,
-  confidence: number,
-  rawText: string,
-): ParsedData {
-  const at = (name: FieldName): string | null => values[name] ?? null;
-  return {
-    vendorName: at('vendorName'),
-    invoiceNumber: at('invoiceNumber'),
-    invoiceDate: at('invoiceDate'),
-    dueDate: at('dueDate'),
-    totalAmount: at('totalAmount'),
-    subtotalAmount: at('subtotalAmount'),
-    taxAmount: at('taxAmount'),
-    gstAmount: at('gstAmount'),
-    discountAmount: at('discountAmount'),
-    amountDue: at('amountDue'),
-    currency: at('currency'),
-    originalCurrency: at('currency'),
-    convertedTotalAmount: null,
-    convertedCurrency: null,
-    gstNumber: at('gstNumber'),
-    vendorTaxId: at('vendorTaxId'),
-    billingAddress: at('billingAddress'),
-    paymentTerms: at('paymentTerms'),
-    tenure: at('tenure'),
-    department: at('department'),
-    itemsPurchased: items?.value ?? [],
-    confidence,
-    rawText,
-  };
-}

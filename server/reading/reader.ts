@@ -1,20 +1,13 @@
 import path from 'node:path';
 import type { Day } from '@/db/model/day.ts';
+import { emptyReading, type Reading } from '@/db/model/readings.ts';
 import { Problem } from '@/server/http/errors.ts';
-import type { Reading } from './result.ts';
 
 /** Reads documents apart from the server's own thread, one at a time. */
 export interface InvoiceReader {
   /** Never fails for what is in the document: the worst is an empty reading that says why. Rejects when aborted. */
-  read(file: Document, options: ReadContext & { signal?: AbortSignal }): Promise<Reading>;
-  /** What was lately read from the same bytes. */
-  recall(sha256: string): Reading | undefined;
+  read(bytes: Uint8Array, options: ReadContext & { queue?: string; signal?: AbortSignal }): Promise<Reading>;
   close(): void;
-}
-
-interface Document {
-  bytes: Uint8Array;
-  sha256: string;
 }
 
 /** What a document is read by, beside its bytes. */
@@ -47,7 +40,6 @@ const workerScript = import.meta.path.endsWith('.ts')
   ? new URL('./worker.ts', import.meta.url)
   : path.join(import.meta.dir, 'reading/worker.js');
 
-const remembered = 64;
 /** Milliseconds between two looks at how large the process has grown. */
 const look = 100;
 
@@ -58,7 +50,6 @@ const stopped = new Problem(503, 'Reading was stopped. Please try again.');
 
 export function createReader(limits: Limits = {}): InvoiceReader {
   const { longest = 60_000, largest = 300 * 1024 * 1024, most = 20, idle = 60_000, script = workerScript } = limits;
-  const readings = new Map<string, ReadContext & { reading: Reading }>();
   let worker: Worker | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -79,7 +70,7 @@ export function createReader(limits: Limits = {}): InvoiceReader {
     const answer = Promise.withResolvers<Reading>();
     const give = (warning: string, cause: unknown) => {
       console.error('An invoice could not be read:', cause);
-      answer.resolve({ ...emptyReading, warnings: [warning] });
+      answer.resolve(emptyReading(null, warning));
     };
     const timer = setTimeout(() => {
       endWorker();
@@ -115,81 +106,25 @@ export function createReader(limits: Limits = {}): InvoiceReader {
     });
   }
 
-  async function inTurn(document: Document, by: ReadContext, signal: AbortSignal): Promise<Reading> {
+  async function inTurn(bytes: Uint8Array, by: ReadContext, signal: AbortSignal): Promise<Reading> {
     if (signal.aborted) throw stopped;
-    const known = knownReading(document.sha256, by);
-    if (known) return known;
-    const reading = await readApart({ bytes: document.bytes, ...by }, signal);
-    if (reading.kind !== null) remember(document.sha256, by, reading);
-    return reading;
-  }
-
-  /** The same bytes may be read otherwise on another day or in another office. */
-  function knownReading(sha256: string, { today, office }: ReadContext): Reading | undefined {
-    const known = readings.get(sha256);
-    return known?.today === today && known.office === office ? known.reading : undefined;
-  }
-
-  function remember(sha256: string, by: ReadContext, reading: Reading): void {
-    readings.delete(sha256);
-    readings.set(sha256, { ...by, reading });
-    const [oldest] = readings.keys();
-    if (readings.size > remembered && oldest) readings.delete(oldest);
+    return await readApart({ bytes, ...by }, signal);
   }
 
   return {
-    async read(document, { signal, ...by }) {
-      const known = knownReading(document.sha256, by);
-      if (known) return known;
+    async read(bytes, { signal, queue, ...by }) {
       if (underWay >= most) throw new Problem(503, 'Many documents are being read right now. Try again in a minute.');
       underWay += 1;
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const mine = turn.then(() => inTurn(document, by, either));
+      const mine = turn.then(() => inTurn(bytes, by, either));
       turn = mine.catch(() => undefined);
       return await mine.finally(() => {
         underWay -= 1;
       });
     },
-    recall: (sha256) => readings.get(sha256)?.reading,
     close() {
       closing.abort();
       endWorker();
     },
   };
 }
-
-const emptyReading: Reading = {
-  kind: null,
-  documentType: 'invoice',
-  fields: {},
-  items: null,
-  parsedData: {
-    vendorName: null,
-    invoiceNumber: null,
-    invoiceDate: null,
-    dueDate: null,
-    totalAmount: null,
-    subtotalAmount: null,
-    taxAmount: null,
-    gstAmount: null,
-    discountAmount: null,
-    amountDue: null,
-    currency: null,
-    originalCurrency: null,
-    convertedTotalAmount: null,
-    convertedCurrency: null,
-    gstNumber: null,
-    vendorTaxId: null,
-    billingAddress: null,
-    paymentTerms: null,
-    tenure: null,
-    department: null,
-    itemsPurchased: [],
-    confidence: 0,
-    rawText: '',
-  },
-  confidence: 0,
-  rawText: '',
-  engines: [],
-  warnings: [],
-};

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import type { EvidenceSource, FieldName } from '@/db/model/readings.ts';
 import type { Vote } from './evidence.ts';
-import type { FieldName, Source } from './result.ts';
 import { settle } from './settle.ts';
 
-const vote = (field: FieldName, value: string, confidence: number, source: Source = 'text'): Vote => ({
+const vote = (field: FieldName, value: string, confidence: number, source: EvidenceSource = 'text'): Vote => ({
   field,
   value,
   confidence,

@@ -1,20 +1,20 @@
-import type { Evidence, ItemsVote, Vote } from './evidence.ts';
 import {
+  EVIDENCE_SOURCES,
+  type EvidenceSource,
   FIELD_NAMES,
-  type Field,
   type FieldName,
-  type ItemsField,
   isAmountField,
-  SOURCES,
-  type Source,
-} from './result.ts';
+  type ReadField,
+  type ReadItems,
+} from '@/db/model/readings.ts';
+import type { Evidence, ItemsVote, Vote } from './evidence.ts';
 import { unitsOf } from './rules/amounts.ts';
 import { companyKey } from './rules/company.ts';
 import { squeezed } from './rules/squeeze.ts';
 
 export type Settled = {
-  fields: Partial<Record<FieldName, Field>>;
-  items: ItemsField | null;
+  fields: Partial<Record<FieldName, ReadField>>;
+  items: ReadItems | null;
   warnings: string[];
 };
 
@@ -64,11 +64,11 @@ function grouped(votes: readonly Vote[]): Group[] {
     .sort((one, other) => other.confidence - one.confidence || rank(one.top.source) - rank(other.top.source));
 }
 
-const rank = (source: Source): number => SOURCES.indexOf(source);
+const rank = (source: EvidenceSource): number => EVIDENCE_SOURCES.indexOf(source);
 
 /** Sources err apart from each other, so their agreement counts; one source repeating itself hardly does. */
 function together(votes: readonly Vote[]): number {
-  const bySource = new Map<Source, number>();
+  const bySource = new Map<EvidenceSource, number>();
   for (const vote of votes) bySource.set(vote.source, Math.max(bySource.get(vote.source) ?? 0, vote.confidence));
   const doubt = [...bySource.values()].reduce((product, confidence) => product * (1 - confidence * 0.95), 1);
   const surest = Math.max(...bySource.values());
@@ -101,7 +101,7 @@ function disagreement(field: FieldName, best: Group, groups: readonly Group[]): 
   return `The page says ${page.top.value} for the ${name}, ${told} says ${best.top.value}.`;
 }
 
-function settleItems(found: readonly Evidence[]): ItemsField | null {
+function settleItems(found: readonly Evidence[]): ReadItems | null {
   const votes = found.map((evidence) => evidence.items).filter((vote) => vote !== undefined && vote.items.length > 0);
   const [best] = (votes as ItemsVote[]).sort((one, other) => rank(one.source) - rank(other.source));
   if (!best) return null;

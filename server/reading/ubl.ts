@@ -1,5 +1,5 @@
+import type { ReadItem } from '@/db/model/readings.ts';
 import { CREDIT_CODES } from './cii.ts';
-import type { Item } from './result.ts';
 import type { InvoiceXml } from './xml.ts';
 import {
   attribute,
@@ -81,7 +81,7 @@ function address(party: Element | undefined): string | undefined {
   ]);
 }
 
-function readLine(line: Element, credit: boolean): Item[] {
+function readLine(line: Element, credit: boolean): ReadItem[] {
   const name = textAt(line, 'Item/Name') ?? textOfElement(child(line, 'Item/Description'));
   if (name === undefined) return [];
   return [

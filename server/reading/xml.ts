@@ -1,6 +1,6 @@
 import type { Day } from '@/db/model/day.ts';
+import type { ReadItem } from '@/db/model/readings.ts';
 import { readCii } from './cii.ts';
-import type { Item } from './result.ts';
 import { readUbl } from './ubl.ts';
 import { child, parseTree } from './xml-tree.ts';
 
@@ -26,7 +26,7 @@ export type InvoiceXml = {
   amountDue?: string;
   paymentTerms?: string;
   period?: { from: Day; to: Day };
-  items: Item[];
+  items: ReadItem[];
 };
 
 /**

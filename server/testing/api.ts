@@ -11,8 +11,11 @@ export function openOffice(environment: Record<string, string> = {}) {
   if (!config) throw new Error(problems.join(' '));
   const database = openDatabase(':memory:');
   let now = new Date('2026-11-18T06:00:00Z');
-  const services = createServices({ config, database, clock: () => now });
-  const api = createApi(services);
+  const createServer = () => {
+    const services = createServices({ config, database, clock: () => now });
+    return { services, api: createApi(services) };
+  };
+  let { services, api } = createServer();
   let people = 0;
 
   async function send(method: string, path: string, { body, headers = {}, cookie }: Call = {}): Promise<Answer> {
@@ -50,7 +53,9 @@ export function openOffice(environment: Record<string, string> = {}) {
   }
 
   return {
-    services,
+    get services() {
+      return services;
+    },
     database,
     send,
     /** The founder, and so the admin, of a workspace of their own. */
@@ -67,6 +72,11 @@ export function openOffice(environment: Record<string, string> = {}) {
       }),
     setClock: (instant: string) => {
       now = new Date(instant);
+    },
+    /** The program anew on the same database. */
+    restart: async () => {
+      await services.stop();
+      ({ services, api } = createServer());
     },
     close: async () => {
       await services.stop();

@@ -5,7 +5,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import Type from 'lucide-react/icons/type';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { EVIDENCE_SOURCE_LABELS, type Evidence, type EvidenceSource } from '@/db/model/invoices.ts';
+import { EVIDENCE_SOURCE_LABELS, type Evidence, type EvidenceSource } from '@/db/model/readings.ts';
 import { Confidence } from '@/ui/components/Confidence.tsx';
 import * as css from './upload.css.ts';
 

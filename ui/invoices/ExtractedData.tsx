@@ -1,5 +1,6 @@
 import ScanText from 'lucide-react/icons/scan-text';
-import { EVIDENCE_SOURCE_LABELS, formatConfidence } from '@/db/model/invoices.ts';
+import { formatConfidence } from '@/db/model/invoices.ts';
+import { EVIDENCE_SOURCE_LABELS } from '@/db/model/readings.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';

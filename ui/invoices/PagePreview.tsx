@@ -2,7 +2,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldEvidence, formatSize } from '@/db/model/invoices.ts';
+import { formatSize } from '@/db/model/invoices.ts';
+import type { FieldEvidence } from '@/db/model/readings.ts';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import * as css from './upload.css.ts';
 

@@ -1,5 +1,5 @@
 import { invoiceRules } from '@/db/model/invoice-rules.ts';
-import type { Evidence } from '@/db/model/invoices.ts';
+import type { Evidence } from '@/db/model/readings.ts';
 import type { FieldErrors } from '@/ui/components/fields/useForm.ts';
 
 type FieldKind = { kind: 'text' | 'amount' | 'day' | 'currency'; label: string };

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../result.ts';
+import type { DocumentType } from '@/db/model/readings.ts';
 import { TITLES } from './labels.ts';
 import type { MarkedPage, Sheet } from './sheet.ts';
 import { findPhrases, squeezed } from './squeeze.ts';

@@ -1,6 +1,6 @@
+import type { ReadItem } from '@/db/model/readings.ts';
 import type { ItemsVote } from '../evidence.ts';
 import { boxOf } from '../page.ts';
-import type { Item } from '../result.ts';
 import { ONE, toPrice } from './amounts.ts';
 import type { Marked, MarkedLine, MarkedPage, Sheet } from './sheet.ts';
 import { findPhrases, phrases } from './squeeze.ts';
@@ -25,7 +25,7 @@ const MOST_ITEMS = 200;
 
 /** The items of the clearest table: a heading line with a description and an amount, and the rows under it. */
 export function items(sheet: Sheet): ItemsVote | undefined {
-  let best: { items: Item[]; line: MarkedLine } | undefined;
+  let best: { items: ReadItem[]; line: MarkedLine } | undefined;
   for (const page of sheet.marked) {
     page.lines.forEach((line, index) => {
       const heads = tableHeads(line);
@@ -67,8 +67,8 @@ function headsOf(line: MarkedLine): Head[] {
 }
 
 /** Rows up to the first line of sums. A line without an amount continues the name of the row above, or is left out. */
-function rowsUnder(page: MarkedPage, head: number, heads: Head[]): Item[] {
-  const rows: Item[] = [];
+function rowsUnder(page: MarkedPage, head: number, heads: Head[]): ReadItem[] {
+  const rows: ReadItem[] = [];
   let floor = page.lines[head]?.y ?? 0;
   let sections = 0;
   for (const line of page.lines.slice(head + 1)) {
@@ -96,7 +96,7 @@ function sumOf(cell: Marked): 'table' | 'section' | undefined {
   return SUMS.has(label.kind) ? 'table' : undefined;
 }
 
-function rowOf(line: MarkedLine, heads: Head[]): Item | undefined {
+function rowOf(line: MarkedLine, heads: Head[]): ReadItem | undefined {
   const amounts = line.cells.flatMap((cell) =>
     cell.amounts
       .filter((amount) => !amount.percent)

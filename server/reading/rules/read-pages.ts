@@ -1,7 +1,7 @@
 import type { Day } from '@/db/model/day.ts';
+import type { EvidenceSource } from '@/db/model/readings.ts';
 import type { Evidence, Vote } from '../evidence.ts';
 import type { Page } from '../page.ts';
-import type { Source } from '../result.ts';
 import { billingAddresses, departments } from './billing.ts';
 import { currencies } from './currency.ts';
 import { documentTypeOf } from './document-type.ts';
@@ -21,7 +21,7 @@ import { vendors } from './vendor.ts';
 export type Reader = { today: Day; office?: string };
 
 /** Everything that the rules can tell from words with places, whoever gave them: a text layer or an OCR. */
-export function readPages(pages: readonly Page[], source: Source, { today, office }: Reader): Evidence {
+export function readPages(pages: readonly Page[], source: EvidenceSource, { today, office }: Reader): Evidence {
   const prepared = prepare(pages, source, today);
   const documentType = documentTypeOf(prepared);
   const sheet: Sheet = { ...prepared, documentType };

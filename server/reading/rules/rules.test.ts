@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import type { FieldName } from '@/db/model/readings.ts';
 import { pagesOfText } from '../page.ts';
-import type { FieldName } from '../result.ts';
 import { settle } from '../settle.ts';
 import { companiesIn, companyKey, couldBeName, isAddress } from './company.ts';
 import { numberAt } from './invoice-number.ts';

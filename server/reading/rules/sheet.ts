@@ -1,6 +1,6 @@
 import type { Day } from '@/db/model/day.ts';
+import type { DocumentType, EvidenceSource } from '@/db/model/readings.ts';
 import { type Cell, type Page, part, textOf } from '../page.ts';
-import type { DocumentType, Source } from '../result.ts';
 import { type AmountStyle, type FoundAmount, findAmounts, styleOf } from './amounts.ts';
 import { type DateOrder, type FoundDate, findDates, orderOf } from './dates.ts';
 import { LABELS, type LabelKind } from './labels.ts';
@@ -21,7 +21,7 @@ export type Sheet = {
   text: string;
   style: AmountStyle;
   order: DateOrder;
-  source: Source;
+  source: EvidenceSource;
   today: Day;
   documentType: DocumentType;
 };
@@ -30,7 +30,7 @@ export type Sheet = {
 const LONGEST_LINE = 600;
 const MOST_TEXT = 100_000;
 
-export function prepare(pages: readonly Page[], source: Source, today: Day): Omit<Sheet, 'documentType'> {
+export function prepare(pages: readonly Page[], source: EvidenceSource, today: Day): Omit<Sheet, 'documentType'> {
   const text = textOf(pages).slice(0, MOST_TEXT);
   const style = styleOf(text);
   const order = orderOf(text);

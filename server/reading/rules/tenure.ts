@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
+import type { Tenure } from '@/db/model/readings.ts';
 import { type Vote, voteAt } from '../evidence.ts';
-import type { Tenure } from '../result.ts';
 import type { Marked, Sheet } from './sheet.ts';
 
 /** The rhythm that a period of service speaks for; both days are within it. */

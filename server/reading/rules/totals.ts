@@ -1,5 +1,5 @@
+import type { AmountField } from '@/db/model/readings.ts';
 import { type Evidence, type Vote, voteAt } from '../evidence.ts';
-import type { AmountField } from '../result.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { ONE, toText, unitsOf } from './amounts.ts';
 import { type AmountKind, type Labelled, labelledAmounts } from './labelled-amounts.ts';
