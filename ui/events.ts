@@ -3,6 +3,7 @@ import { todayIn } from '@/db/model/day.ts';
 import { settingOf } from '@/db/model/settings.ts';
 import { hasRole, type User } from '@/db/model/users.ts';
 import { ApiError, request } from './api.ts';
+import { isOfDeleted } from './deleted.ts';
 import { forgetPerson } from './query-client.ts';
 import { userQuery } from './session/userQuery.ts';
 import { settingsQuery } from './settings/queries.ts';
@@ -51,6 +52,7 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
           predicate: (query) =>
             query.queryKey[0] !== 'user' &&
             mayAsk(queryClient, query) &&
+            !isOfDeleted(query) &&
             (query.state.dataUpdatedAt <= changedAt || outdated.has(query)),
         });
       });

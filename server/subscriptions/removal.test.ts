@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { AuditEntry } from '@/db/model/audit.ts';
 import type { Invoice } from '@/db/model/invoices.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
@@ -64,6 +64,45 @@ test('complete: each invoice is deleted with an entry and its file', async () =>
     office.database.sqlite.query('select invoice_id as id from invoice_files order by id desc limit 1').get(),
   ).toEqual({
     id: kept.id,
+  });
+});
+
+describe('invoices that were linked after the question was asked', () => {
+  for (const invoiceAction of ['complete', 'unlink', 'relink']) {
+    test(`${invoiceAction}: nothing is done to what was not seen`, async () => {
+      const [gone, target] = [await subscribe(), await subscribe()];
+      const seen = await upload(gone.id);
+      const later = await upload(gone.id);
+      const choice = { invoiceAction, ...(invoiceAction === 'relink' && { targetSubscriptionId: target.id }) };
+      const remove = (invoiceIds: number[]) =>
+        asha.call('DELETE', `/api/subscriptions/${gone.id}`, { ...choice, invoiceIds });
+      for (const stale of [[], [seen.id], [seen.id, 99_998], [seen.id, later.id, 99_999]]) {
+        expect(await remove(stale)).toMatchObject({
+          status: 409,
+          text: 'The linked invoices have changed: 2 invoices by now. Look at them and choose again.',
+        });
+      }
+      expect((await asha.call('GET', `/api/subscriptions/${gone.id}`)).status).toBe(200);
+      expect((await read(later.id)).body).toMatchObject({ subscriptionId: gone.id });
+      expect((await remove([later.id, seen.id])).status).toBe(204);
+    });
+  }
+
+  test('one that is gone counts too', async () => {
+    const gone = await subscribe();
+    const seen = await upload(gone.id);
+    await asha.call('DELETE', `/api/invoices/${seen.id}`);
+    expect(
+      await asha.call('DELETE', `/api/subscriptions/${gone.id}`, { invoiceAction: 'complete', invoiceIds: [seen.id] }),
+    ).toMatchObject({ status: 409, text: expect.stringContaining('none by now') });
+  });
+
+  test('ids must be ids', async () => {
+    const { id } = await subscribe();
+    for (const invoiceIds of ['1', [0], ['x'], {}]) {
+      const answer = await asha.call('DELETE', `/api/subscriptions/${id}`, { invoiceAction: 'unlink', invoiceIds });
+      expect(answer.status).toBe(422);
+    }
   });
 });
 

@@ -1,28 +1,31 @@
 import { and, eq } from 'drizzle-orm';
+import { countOf } from '@/db/model/plural.ts';
 import type { SubscriptionRemoval } from '@/db/model/subscription-removal.ts';
 import type { Db } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record } from '@/server/audit/store.ts';
-import { invalid } from '@/server/http/errors.ts';
+import { conflict, invalid } from '@/server/http/errors.ts';
 import { invoicesLinkedTo, linkRows, removeInvoices } from '@/server/invoices/store.ts';
 import type { Scope } from '@/server/scope.ts';
 import { subscriptionRow } from './store.ts';
 
 /**
  * Deletes a subscription and does with its invoices what was asked: complete deletes them too, relink moves them to
- * another subscription, unlink (and no word at all) keeps them unlinked. False when there is no such subscription.
+ * another subscription, unlink (and no word at all) keeps them unlinked. What was chosen for the invoices in sight is
+ * not done to others that were linked meanwhile. False when there is no such subscription.
  */
 export function removeSubscription(
   db: Db,
   scope: Scope,
   id: number,
-  { invoiceAction, targetSubscriptionId }: SubscriptionRemoval,
+  { invoiceAction, targetSubscriptionId, invoiceIds }: SubscriptionRemoval,
   now: Date,
 ): boolean {
   return db.transaction((tx) => {
     const row = subscriptionRow(tx, scope, id);
     if (!row) return false;
     const linked = invoicesLinkedTo(tx, scope, id);
+    if (invoiceIds) assertSameInvoices(linked, invoiceIds);
 
     if (invoiceAction === 'complete') removeInvoices(tx, scope, linked);
     if (invoiceAction === 'unlink') linkRows(tx, scope, null, linked, now);
@@ -48,4 +51,11 @@ export function removeSubscription(
     });
     return true;
   });
+}
+
+function assertSameInvoices(linked: readonly { id: number }[], seen: readonly number[]): void {
+  const expected = new Set(seen);
+  if (linked.length === expected.size && linked.every(({ id }) => expected.has(id))) return;
+  const now = linked.length === 0 ? 'none' : countOf(linked.length, 'invoices');
+  throw conflict(`The linked invoices have changed: ${now} by now. Look at them and choose again.`);
 }

@@ -90,7 +90,8 @@ export const subscriptions = (services: Services) => {
         body: deleteSubscriptionSchema.optional(),
         detail: {
           summary: 'Delete a subscription',
-          description: 'Without a body its invoices are kept, unlinked.',
+          description:
+            'Without a body its invoices are kept, unlinked. With invoiceIds others linked meanwhile answer 409.',
         },
       },
     );

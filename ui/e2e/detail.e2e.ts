@@ -254,8 +254,13 @@ test('deleting keeps the invoices, and an address without a subscription says so
   await open(page, id);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByText('1 invoice stays, unlinked.').waitFor();
+  const notFound: string[] = [];
+  page.on('response', (response) => response.status() === 404 && notFound.push(response.url()));
+  const renewed = page.waitForResponse('**/api/user');
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL('**/subscriptions');
+  await renewed;
+  expect(notFound).toEqual([]);
   const [invoice] = await (await page.request.get('/api/invoices')).json();
   expect(invoice.subscriptionId).toBe(null);
   for (const address of [`/subscriptions/${id}`, '/subscriptions/none']) {

@@ -133,20 +133,26 @@ test('deleting says what becomes of the invoices, in three modes', async () => {
   ]);
   const rows = await rowsOf(page);
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
+  const link = async (name: string, number: number) => {
+    const bytes = Buffer.concat([png, Buffer.from(`${name}${number}`)]);
+    const answer = await page.request.post('/api/invoices', {
+      multipart: {
+        file: { name: `${name}-${number}.png`, mimeType: 'image/png', buffer: bytes },
+        subscriptionId: String(idOf(name)),
+        vendor: 'Northpane',
+        amount: `${number}0.00`,
+      },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+  };
   for (const name of ['Alpha', 'Beta', 'Gamma']) {
     for (const number of [1, 2]) {
-      const bytes = Buffer.concat([png, Buffer.from(`${name}${number}`)]);
-      const answer = await page.request.post('/api/invoices', {
-        multipart: {
-          file: { name: `${name}-${number}.png`, mimeType: 'image/png', buffer: bytes },
-          subscriptionId: String(idOf(name)),
-          vendor: 'Northpane',
-          amount: `${number}0.00`,
-        },
-      });
-      if (!answer.ok()) throw new Error(await answer.text());
+      await link(name, number);
     }
   }
+  // What is gone is not asked for again.
+  const notFound: string[] = [];
+  page.on('response', (response) => response.status() === 404 && notFound.push(response.url()));
   const dialog = page.getByRole('dialog', { name: 'Delete Subscription' });
   const open = async (name: string) => {
     await rowOf(page, name)
@@ -189,8 +195,27 @@ test('deleting says what becomes of the invoices, in three modes', async () => {
 
   await open('Gamma');
   await dialog.getByText('Delete the subscription and its invoices').click();
+  const renewed = page.waitForResponse('**/api/user');
   await dialog.getByRole('button', { name: 'Delete with 2 invoices' }).click();
   await rowOf(page, 'Gamma').waitFor({ state: 'detached' });
+  await renewed;
+  expect(notFound).toEqual([]);
+
+  await open('Keeper');
+  // A colleague links an invoice in the moment of the click: it is not deleted unseen, but shown.
+  const itself = `**/api/subscriptions/${idOf('Keeper')}`;
+  await page.route(itself, async (route) => {
+    if (route.request().method() === 'DELETE') await link('Keeper', 1);
+    await route.continue();
+  });
+  await dialog.getByText('Keeper has 2 linked invoices.').waitFor();
+  await dialog.getByText('Delete the subscription and its invoices').click();
+  await dialog.getByRole('button', { name: 'Delete with 2 invoices' }).click();
+  await dialog.getByText(/The linked invoices have changed: 3 invoices by now/).waitFor();
+  await dialog.getByText('Keeper-1.png').waitFor();
+  expect(await dialog.getByRole('radio', { name: /Delete the subscription/ }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(itself);
 
   const invoices = (await (await page.request.get('/api/invoices')).json()) as {
     originalName: string;
@@ -202,5 +227,6 @@ test('deleting says what becomes of the invoices, in three modes', async () => {
     'Alpha-2.png': idOf('Keeper'),
     'Beta-1.png': null as never,
     'Beta-2.png': null as never,
+    'Keeper-1.png': idOf('Keeper'),
   });
 });

@@ -8,6 +8,7 @@ import {
 import type { ParseResult as ParseAnswer, ParsedData } from '@/db/model/parsed-invoices.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
+import { isOfDeleted, markDeleted } from '@/ui/deleted.ts';
 import { refreshSubscriptions } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { INVOICE_FIELD_NAMES, type InvoiceField, type InvoiceValues } from './invoiceValues.ts';
 
@@ -64,7 +65,9 @@ export const fileQuery = (invoice: Pick<Invoice, 'id' | 'updatedAt'>) =>
   });
 
 function refreshInvoices(queryClient: QueryClient) {
-  void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey });
+  void queryClient.invalidateQueries({
+    predicate: (query) => query.queryKey[0] === 'invoices' && !isOfDeleted(query),
+  });
   refreshSubscriptions(queryClient);
 }
 
@@ -136,6 +139,7 @@ export function useDeleteInvoice() {
     mutationFn: deleteInvoice,
     onSuccess: (_answer, id) => {
       queryClient.setQueryData(invoicesQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id));
+      markDeleted(queryClient, invoiceQuery(id).queryKey, ['invoices', 'file', id]);
       refreshInvoices(queryClient);
     },
   });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
 import { DEFAULT_CURRENCY } from '@/db/model/currency.ts';
 import { formatMoney } from '@/db/model/money.ts';
+import { countOf } from '@/db/model/plural.ts';
 import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -15,13 +16,11 @@ import { FormErrors } from '@/ui/components/fields/Form.tsx';
 import { RadioGroup, type RadioOption } from '@/ui/components/fields/RadioGroup.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
-import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
-import { subscriptionPaymentsQuery } from '@/ui/subscriptions/queries/payments.ts';
 import * as css from './delete.css.ts';
-import { type Subscription, subscriptionsQuery, useDeleteSubscription } from './queries/subscriptions.ts';
+import { type Subscription, subscriptionsQuery } from './queries/subscriptions.ts';
+import { useSubscriptionRemoval } from './useSubscriptionRemoval.ts';
 
 type DeleteSubscriptionDialogProps = {
   subscription: Subscription;
@@ -31,47 +30,15 @@ type DeleteSubscriptionDialogProps = {
 
 /** What becomes of the invoices is chosen first, in so many words. Mount it to open it. */
 export function DeleteSubscriptionDialog({ subscription, onClose, onDeleted }: DeleteSubscriptionDialogProps) {
-  const { id, name } = subscription;
-  const invoices = useQuery(invoicesOfQuery(id));
-  const payments = useQuery(subscriptionPaymentsQuery(id));
-  const removal = useDeleteSubscription();
-  const [chosen, setChosen] = useState<InvoiceAction>();
-  const [target, setTarget] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const targets = useTargetOptions(id);
-
-  const count = invoices.data?.length ?? 0;
-  const mode = count === 0 ? 'complete' : chosen;
-  const lost = payments.data?.filter((payment) => payment.voidedAt === null).length;
-  const missing = [invoices, payments].find(({ isError }) => isError);
-  const isKnown = invoices.data !== undefined && lost !== undefined;
-  const isValid = isKnown && mode !== undefined && (mode !== 'relink' || target !== '');
-
-  async function remove() {
-    if (!isValid || removal.isPending) return;
-    setFailure(undefined);
-    try {
-      await removal.mutateAsync({
-        id,
-        invoiceAction: mode,
-        ...(mode === 'relink' && { targetSubscriptionId: Number(target) }),
-      });
-      toast({ title: 'Subscription deleted', description: name });
-      onClose();
-      onDeleted?.();
-    } catch (error) {
-      const message = messageOf(error) || 'Failed to delete subscription';
-      setFailure(message);
-      toast({ title: 'Delete failed', description: message, variant: 'destructive' });
-    }
-  }
-
+  const removal = useSubscriptionRemoval({ subscription, onClose, onDeleted });
+  const { shown, action, failure, isReady, isPending, remove } = removal;
+  const count = shown?.invoices.length;
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete Subscription"
-      description={descriptionOf(name, invoices.data?.length)}
+      description={descriptionOf(subscription.name, count)}
       onSubmit={() => void remove()}
       footer={
         <>
@@ -81,71 +48,85 @@ export function DeleteSubscriptionDialog({ subscription, onClose, onDeleted }: D
             type="submit"
             variant="danger"
             icon={<Trash2 />}
-            isDisabled={!isValid}
-            isPending={removal.isPending}
+            isDisabled={!isReady}
+            isPending={isPending}
             pendingLabel="Deleting..."
           >
-            {confirmation(mode, count)}
+            {confirmation(action, count ?? 0)}
           </Button>
         </>
       }
     >
-      {missing ? (
-        <ErrorState
-          isCompact
-          title={missing === invoices ? 'The linked invoices did not load' : 'The payments did not load'}
-          onRetry={() => void missing.refetch()}
-          isRetrying={missing.isFetching}
-        >
-          {messageOf(missing.error)}. Nothing was deleted.
-        </ErrorState>
-      ) : !isKnown ? (
-        <Loading label="Loading invoices...">
-          <Skeleton height={96} />
-        </Loading>
-      ) : count === 0 ? (
-        <p>{lossOf(0, lost)}</p>
-      ) : (
-        <>
-          <ul className={css.invoices} aria-label="Linked invoices" {...scrollable}>
-            {invoices.data.map((invoice) => (
-              <li key={invoice.id} className={css.invoice}>
-                <FileText size={16} aria-hidden />
-                <span className={css.file}>{invoice.originalName}</span>
-                {invoice.invoiceDate && <DayText day={invoice.invoiceDate} />}
-                {invoice.totalAmount && (
-                  <Money amount={invoice.totalAmount} currency={invoice.currency ?? DEFAULT_CURRENCY} />
-                )}
-              </li>
-            ))}
-          </ul>
-          <RadioGroup
-            label="What happens to the invoices"
-            isLabelHidden
-            isFramed
-            value={chosen ?? ''}
-            onChange={setChosen}
-            options={optionsOf({
-              count,
-              payments: lost,
-              hasTargets: targets.length > 0,
-              target: (
-                <ComboBox
-                  label="Move the invoices to"
-                  isLabelHidden
-                  isRequired
-                  placeholder="Choose a subscription"
-                  emptyText="No subscription of that name"
-                  options={targets}
-                  value={target}
-                  onChange={setTarget}
-                />
-              ),
-            })}
-          />
-        </>
-      )}
+      <RemovalChoice id={subscription.id} removal={removal} />
     </Dialog>
+  );
+}
+
+type Removal = ReturnType<typeof useSubscriptionRemoval>;
+
+function RemovalChoice({ id, removal }: { id: number; removal: Removal }) {
+  const { shown, missing, isInvoicesMissing, action, setAction, target, setTarget } = removal;
+  const targets = useTargetOptions(id);
+  if (missing) {
+    return (
+      <ErrorState
+        isCompact
+        title={isInvoicesMissing ? 'The linked invoices did not load' : 'The payments did not load'}
+        onRetry={() => void missing.refetch()}
+        isRetrying={missing.isFetching}
+      >
+        {messageOf(missing.error)}. Nothing was deleted.
+      </ErrorState>
+    );
+  }
+  if (!shown) {
+    return (
+      <Loading label="Loading invoices...">
+        <Skeleton height={96} />
+      </Loading>
+    );
+  }
+  const { invoices, payments } = shown;
+  if (invoices.length === 0) return <p>{lossOf(0, payments)}</p>;
+  return (
+    <>
+      <ul className={css.invoices} aria-label="Linked invoices" {...scrollable}>
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className={css.invoice}>
+            <FileText size={16} aria-hidden />
+            <span className={css.file}>{invoice.originalName}</span>
+            {invoice.invoiceDate && <DayText day={invoice.invoiceDate} />}
+            {invoice.totalAmount && (
+              <Money amount={invoice.totalAmount} currency={invoice.currency ?? DEFAULT_CURRENCY} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <RadioGroup
+        label="What happens to the invoices"
+        isLabelHidden
+        isFramed
+        value={action ?? ''}
+        onChange={setAction}
+        options={optionsOf({
+          count: invoices.length,
+          payments,
+          hasTargets: targets.length > 0,
+          target: (
+            <ComboBox
+              label="Move the invoices to"
+              isLabelHidden
+              isRequired
+              placeholder="Choose a subscription"
+              emptyText="No subscription of that name"
+              options={targets}
+              value={target}
+              onChange={setTarget}
+            />
+          ),
+        })}
+      />
+    </>
   );
 }
 
@@ -169,27 +150,25 @@ function useTargetOptions(id: number) {
 // What scrolls must be reached by the keyboard too.
 const scrollable = { tabIndex: 0 };
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 function descriptionOf(name: string, count: number | undefined) {
   if (count === undefined) return name;
-  return count === 0 ? `${name} has no linked invoices.` : `${name} has ${counted(count, 'linked invoice')}.`;
+  return count === 0 ? `${name} has no linked invoices.` : `${name} has ${countOf(count, 'linked invoices')}.`;
 }
 
 /** What goes with the subscription. */
 function lossOf(invoices: number, payments: number) {
-  const parts = [invoices > 0 && counted(invoices, 'invoice'), payments > 0 && counted(payments, 'payment')];
+  const parts = [invoices > 0 && countOf(invoices, 'invoices'), payments > 0 && countOf(payments, 'payments')];
   const lost = parts.filter(Boolean).join(' and ');
   const isOne = invoices + payments === 1;
   return `${lost ? `${lost} ${isOne ? 'goes' : 'go'} with it. ` : ''}This cannot be undone.`;
 }
 
 const lostPayments = (count: number) =>
-  count > 0 ? ` ${counted(count, 'payment')} ${count === 1 ? 'goes' : 'go'} with it.` : '';
+  count > 0 ? ` ${countOf(count, 'payments')} ${count === 1 ? 'goes' : 'go'} with it.` : '';
 
 function confirmation(mode: InvoiceAction | undefined, count: number) {
   if (count === 0 || mode === undefined) return 'Delete permanently';
-  const invoices = counted(count, 'invoice');
+  const invoices = countOf(count, 'invoices');
   return {
     complete: `Delete with ${invoices}`,
     unlink: `Delete, keep ${invoices}`,
@@ -209,7 +188,7 @@ function optionsOf({ count, payments, hasTargets, target }: Choice): RadioOption
     },
   ];
   if (!hasTargets) return options;
-  const moved = `${counted(count, 'invoice')} will be linked to the one you choose.${lostPayments(payments)}`;
+  const moved = `${countOf(count, 'invoices')} will be linked to the one you choose.${lostPayments(payments)}`;
   return [
     ...options,
     { value: 'relink', label: 'Move the invoices to another subscription', description: moved, content: target },

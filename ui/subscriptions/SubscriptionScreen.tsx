@@ -1,10 +1,12 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
+import { forgetDeleted } from '@/ui/deleted.ts';
 import { page } from '@/ui/layout/page.css.ts';
 import { usePageName } from '@/ui/layout/pageName.ts';
 import { prefetchDetail } from './detail/beginning.ts';
@@ -31,6 +33,8 @@ export function SubscriptionScreen() {
   const id = idOf(text);
   const isId = id > 0;
   const query = useQuery({ ...subscriptionQuery(id), enabled: isId });
+  const queryClient = useQueryClient();
+  useEffect(() => () => forgetDeleted(queryClient), [queryClient]);
   usePageName(query.data?.name);
   if (query.data) return <SubscriptionDetail key={id} subscription={query.data} />;
   if (!isId || (query.error instanceof ApiError && query.error.status === 404)) return <Absent />;

@@ -9,6 +9,7 @@ import type { Wire } from '@/db/model/wire.ts';
 import { ApiError, request } from '@/ui/api.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { spendQuery, statsQuery, upcomingQuery } from '@/ui/dashboard/queries.ts';
+import { isOfDeleted, markDeleted } from '@/ui/deleted.ts';
 
 export type Subscription = Wire<SubscriptionAnswer>;
 /** Any part of a subscription; updatedAt is the version that an edit began from, an outdated one answers 409. */
@@ -35,11 +36,11 @@ const reached = ['subscriptions', 'payments', 'decisions', 'reminders'];
 
 /**
  * Renews all that a change of subscriptions or payments can have changed; the figures of the dashboard also while another
- * screen is shown, for it must not open with those of before. `gone` is a subscription of which nothing is to be asked.
+ * screen is shown, for it must not open with those of before.
  */
-export function refreshSubscriptions(queryClient: QueryClient, gone = 0) {
+export function refreshSubscriptions(queryClient: QueryClient) {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [noun, of] }) => reached.includes(String(noun)) && of !== gone,
+    predicate: (query) => reached.includes(String(query.queryKey[0])) && !isOfDeleted(query),
   });
   for (const { queryKey } of [statsQuery, upcomingQuery, spendQuery])
     void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
@@ -139,6 +140,8 @@ export type Removal = {
   /** Without one, linked invoices are kept, unlinked. */
   invoiceAction?: InvoiceAction;
   targetSubscriptionId?: number;
+  /** The linked invoices that were shown: others by now answer 409. */
+  invoiceIds?: number[];
 };
 
 export function useDeleteSubscription() {
@@ -148,10 +151,11 @@ export function useDeleteSubscription() {
       request<void>('DELETE', `/api/subscriptions/${id}`, removal.invoiceAction ? { body: removal } : {}),
     onSuccess: (_answer, { id }) => {
       queryClient.setQueryData(subscriptionsQuery.queryKey, (rows) => rows?.filter((row) => row.id !== id));
-      void queryClient.cancelQueries({ queryKey: subscriptionQuery(id).queryKey });
-      // Its own page may still be on the screen for a moment: asking again for what is gone would only show an error.
-      refreshSubscriptions(queryClient, id);
-      void queryClient.invalidateQueries({ queryKey: ['invoices'] });
+      markDeleted(queryClient, subscriptionQuery(id).queryKey, ['invoices', 'of', id]);
+      refreshSubscriptions(queryClient);
+      void queryClient.invalidateQueries({
+        predicate: (query) => query.queryKey[0] === 'invoices' && !isOfDeleted(query),
+      });
     },
   });
 }
