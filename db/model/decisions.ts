@@ -11,13 +11,16 @@ import {
 } from './contract.ts';
 import { addDays, type Day, daysBetween, formatDay } from './day.ts';
 import { LONG_TEXT_MAX } from './limits.ts';
-import { dayAnswer, idAnswer, instantAnswer, optionalDay, optionalText } from './wire.ts';
+import { dayAnswer, idAnswer, instantAnswer, optionalDay, optionalId, optionalText } from './wire.ts';
 
 /** Without `termEnd` the current term is decided; with it, 409 when that term is no longer the current one. */
 export const createDecisionSchema = z.object({
   decision: decisionInput,
   note: optionalText('Note', LONG_TEXT_MAX),
   termEnd: optionalDay('End of the term'),
+  replaces: optionalId('The decision to replace').meta({
+    description: "The id of the term's decision, to change it: without it, or once that one is replaced, 409.",
+  }),
 });
 export type NewDecision = z.infer<typeof createDecisionSchema>;
 

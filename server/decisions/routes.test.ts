@@ -124,17 +124,56 @@ describe('a decision', () => {
     expect((await asha.call('GET', `/api/subscriptions/${subscription.id}`)).body).toMatchObject({ status: 'active' });
   });
 
+  test('of twenty at once one holds, and the others are told whose', async () => {
+    const subscription = await subscribe();
+    const ben = await office.colleague(asha, 'editor');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? asha : ben).call('POST', pathOf(subscription), {
+          decision: index % 2 === 0 ? 'renew' : 'cancel',
+        }),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(1);
+    const [held] = await decisionsOf(subscription);
+    expect(taken[0]?.body).toMatchObject({ id: held?.id, decision: held?.decision });
+    const who = held?.decidedBy === asha.id ? asha : ben;
+    const sentence = `${who.username} decided to ${held?.decision} it on 18 Nov 2026. Decide again to replace that decision.`;
+    for (const { status, text } of answers.filter((answer) => answer !== taken[0])) {
+      expect({ status, text }).toEqual({ status: 409, text: sentence });
+    }
+  });
+
+  test('is replaced by naming it, once', async () => {
+    const subscription = await subscribe();
+    const first = (await asha.call('POST', pathOf(subscription), { decision: 'cancel' })).body as Decision;
+    const both = await Promise.all(
+      ['renew', 'renegotiate'].map((decision) =>
+        asha.call('POST', pathOf(subscription), { decision, replaces: first.id }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await decisionsOf(subscription)).toHaveLength(1);
+    const other = await subscribe();
+    const unknown = await asha.call('POST', pathOf(other), { decision: 'renew', replaces: first.id });
+    expect(unknown).toMatchObject({ status: 409, text: expect.stringContaining('no longer there') });
+    expect(await decisionsOf(other)).toEqual([]);
+  });
+
   test('a later one replaces it, and the log keeps both', async () => {
     const subscription = await subscribe();
     const first = (await asha.call('POST', pathOf(subscription), { decision: 'cancel', note: 'x' })).body as Decision;
-    const second = (await asha.call('POST', pathOf(subscription), { decision: 'renew' })).body as Decision;
-    expect(second).toMatchObject({ id: first.id, decision: 'renew', note: null });
+    const replacing = { decision: 'renew', replaces: first.id };
+    const second = (await asha.call('POST', pathOf(subscription), replacing)).body as Decision;
+    expect(second).toMatchObject({ decision: 'renew', note: null });
+    expect(second.id).not.toBe(first.id);
     expect(await decisionsOf(subscription)).toHaveLength(1);
     const kept = office.database.sqlite
-      .query<{ action: string; before: string | null; after: string }, [number]>(
-        "select action, before, after from audit_log where entity = 'decision' and entity_id = ? order by id",
+      .query<{ action: string; before: string | null; after: string }, [number, number]>(
+        "select action, before, after from audit_log where entity = 'decision' and entity_id in (?, ?) order by id",
       )
-      .all(first.id);
+      .all(first.id, second.id);
     expect(kept.map(({ action }) => action)).toEqual(['create', 'update']);
     expect(kept[1]?.before).toContain('cancel');
     expect(kept[1]?.after).toContain('renew');

@@ -49,8 +49,9 @@ export const decisions = (services: Services) => {
         detail: {
           summary: 'Decide the current term',
           description:
-            'Renew, cancel or renegotiate, with a note; replaces an earlier decision about the term. With termEnd the ' +
-            'next term that can still be cancelled may be decided ahead. A decision to cancel does not change the status.',
+            'Renew, cancel or renegotiate, with a note. A term that somebody has decided answers 409 with who decided ' +
+            'what, unless that decision is named in replaces. With termEnd the next term that can still be cancelled ' +
+            'may be decided ahead. A decision to cancel does not change the status.',
         },
       },
     );

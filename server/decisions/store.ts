@@ -1,17 +1,22 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { DecisionKind } from '@/db/model/contract.ts';
 import { cancelBy, cancelBysIn, decisionState, hasCancelBy, nextCancelBy } from '@/db/model/contract.ts';
-import type { Day } from '@/db/model/day.ts';
+import { type Day, formatDay, todayIn } from '@/db/model/day.ts';
 import { type CancelByItem, type CancelByQuery, decisionMeaning, type NewDecision } from '@/db/model/decisions.ts';
+import { nameOf } from '@/db/model/users.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { decisions } from '@/db/tables/decisions.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
+import { users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
 import { conflict } from '@/server/http/errors.ts';
 import { type Scope, withoutWorkspace } from '@/server/scope.ts';
-import { todayFor } from '@/server/settings/store.ts';
+import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
 
 const entity = 'decision';
+
+type DecisionRow = typeof decisions.$inferSelect;
 
 /** What was decided about a subscription, the latest term first; undefined when there is no such subscription. */
 export function listDecisions(db: Db, scope: Scope, subscriptionId: number) {
@@ -24,7 +29,10 @@ export function listDecisions(db: Db, scope: Scope, subscriptionId: number) {
     .all();
 }
 
-/** Decides a term; an earlier decision about the same term is replaced. Undefined when there is no such subscription. */
+/**
+ * Decides a term. Somebody's earlier decision about it is replaced only when it is named, so that of two at once the
+ * second is told. Undefined when there is no such subscription.
+ */
 export function decide(db: Db, scope: Scope, subscriptionId: number, input: NewDecision, now: Date) {
   return db.transaction((tx) => {
     const subscription = subscriptionRow(tx, scope, subscriptionId);
@@ -33,22 +41,23 @@ export function decide(db: Db, scope: Scope, subscriptionId: number, input: NewD
     const term = decidableTerm(subscription, input.termEnd ?? undefined, today);
     const own = and(eq(decisions.subscriptionId, subscriptionId), eq(decisions.termEnd, term.termEnd));
     const before = tx.select().from(decisions).where(own).get();
-    const decided = {
-      decision: input.decision,
-      note: input.note ?? null,
-      cancelBy: term.cancelBy,
-      byDefault: false,
-      decidedBy: scope.userId,
-      createdAt: now,
-    };
-    const { workspaceId } = scope;
-    const row = before
-      ? tx.update(decisions).set(decided).where(own).returning().get()
-      : tx
-          .insert(decisions)
-          .values({ ...decided, workspaceId, subscriptionId, termEnd: term.termEnd })
-          .returning()
-          .get();
+    assertReplaces(tx, scope, before, input.replaces ?? undefined);
+    // A decision that takes another's place is one of its own, with an id that nobody has named yet.
+    if (before) tx.delete(decisions).where(own).run();
+    const row = tx
+      .insert(decisions)
+      .values({
+        workspaceId: scope.workspaceId,
+        subscriptionId,
+        termEnd: term.termEnd,
+        cancelBy: term.cancelBy,
+        decision: input.decision,
+        note: input.note ?? null,
+        decidedBy: scope.userId,
+        createdAt: now,
+      })
+      .returning()
+      .get();
     record(tx, scope, {
       action: before ? 'update' : 'create',
       entity,
@@ -59,6 +68,31 @@ export function decide(db: Db, scope: Scope, subscriptionId: number, input: NewD
     });
     return { ...withoutWorkspace(row), meaning: decisionMeaning(row.decision, subscription, row, today) };
   });
+}
+
+const decidedTo: Record<DecisionKind, string> = {
+  renew: 'to renew it',
+  cancel: 'to cancel it',
+  renegotiate: 'to renegotiate it',
+};
+
+/** Throws 409 when the term's decision is not the one that was named; one that Duebook recorded needs no naming. */
+function assertReplaces(tx: Tx, scope: Scope, current: DecisionRow | undefined, replaces: number | undefined): void {
+  if (replaces === current?.id) return;
+  if (!current) throw conflict('The decision to replace is no longer there. Reload it and try again.');
+  if (current.byDefault) return;
+  const { timezone } = workspaceSettings(tx, scope.workspaceId);
+  const day = formatDay(todayIn(timezone, current.createdAt));
+  const who = nameOfMember(tx, scope, current.decidedBy);
+  throw conflict(`${who} decided ${decidedTo[current.decision]} on ${day}. Decide again to replace that decision.`);
+}
+
+function nameOfMember(tx: Tx, { workspaceId }: Scope, id: number | null): string {
+  if (id === null) return 'A former member';
+  const { username, displayName } = users;
+  const own = and(eq(users.workspaceId, workspaceId), eq(users.id, id));
+  const row = tx.select({ username, displayName }).from(users).where(own).get();
+  return row ? nameOf(row) : 'A former member';
 }
 
 /** The term to decide: the current one, or the next that can still be cancelled when that is the one named. */

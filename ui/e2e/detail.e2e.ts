@@ -174,6 +174,12 @@ test('a decision with its note closes the card and stands in the history', async
   const dialog = page.getByRole('dialog', { name: 'Cancel at the end of the term' });
   await dialog.getByLabel('Note').fill('Nobody reads it');
   await photograph(page, 'detail-decide');
+  // Decided by somebody else while this was typed: told who and what, nothing is lost, and deciding again replaces it.
+  await call(page, 'post', `/api/subscriptions/${id}/decisions`, { decision: 'renew' });
+  await dialog.getByRole('button', { name: 'Decide to cancel' }).click();
+  await dialog.getByText(/dev decided to renew it on .+ Decide again to replace that decision/).waitFor();
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('Nobody reads it');
+  await page.getByRole('heading', { name: 'Decided: Renew', includeHidden: true }).waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: 'Decide to cancel' }).click();
   await page.getByRole('heading', { name: 'Decided: Cancel' }).waitFor();
   await page.getByRole('tab', { name: 'Decisions' }).click();

@@ -12,7 +12,7 @@ import {
   termMonths,
 } from '@/db/model/contract.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
-import { messageOf } from '@/ui/api.ts';
+import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
 import { FormErrors } from '@/ui/components/fields/Form.tsx';
@@ -81,6 +81,8 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
           subscription={subscription}
           term={term}
           decision={choice}
+          replaces={decision?.id}
+          reload={async () => (await query.refetch()).data?.find(({ termEnd }) => termEnd === term.termEnd)?.id}
           onClose={() => setChoice(undefined)}
         />
       )}
@@ -133,11 +135,21 @@ function openWords(subscription: Subscription, term: CancelBy, today: Day): stri
   return `${days} ${notice} ${undecided}`;
 }
 
-type DecisionDialogProps = { subscription: Subscription; term: CancelBy; decision: DecisionKind; onClose: () => void };
+type DecisionDialogProps = {
+  subscription: Subscription;
+  term: CancelBy;
+  decision: DecisionKind;
+  /** The id of the term's decision as it was when one began to change it. */
+  replaces: number | undefined;
+  /** Loads the decisions anew and resolves to the id of the term's own. */
+  reload: () => Promise<number | undefined>;
+  onClose: () => void;
+};
 
-function DecisionDialog({ subscription, term, decision, onClose }: DecisionDialogProps) {
+function DecisionDialog({ subscription, term, decision, replaces, reload, onClose }: DecisionDialogProps) {
   const { id, name, vendor, frequency } = subscription;
   const decide = useDecide(id);
+  const [replaced, setReplaced] = useState(replaces);
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string>();
   const partner = vendor || name;
@@ -151,12 +163,19 @@ function DecisionDialog({ subscription, term, decision, onClose }: DecisionDialo
     if (decide.isPending) return;
     setFailure(undefined);
     try {
-      const result = await decide.mutateAsync({ decision, note: note.trim() || null, termEnd: term.termEnd });
+      const result = await decide.mutateAsync({
+        decision,
+        note: note.trim() || null,
+        termEnd: term.termEnd,
+        replaces: replaced,
+      });
       toast({ title: 'Decision recorded', description: result.meaning });
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
       toast({ title: 'Error', description: messageOf(error), variant: 'destructive' });
+      // Told what somebody else decided meanwhile, one may replace it by deciding again.
+      if (error instanceof ApiError && error.status === 409) setReplaced(await reload());
     }
   }
 
