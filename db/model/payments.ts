@@ -1,29 +1,27 @@
 import { z } from 'zod';
-import { MONEY_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
+import { paymentRules as rules } from './payment-rules.ts';
 import { subscriptionSchema } from './subscriptions.ts';
 import {
   countAnswer,
   dayAnswer,
+  dayOrNull,
+  decimalOrNull,
   idAnswer,
   idsInput,
   instantAnswer,
   optionalDay,
-  optionalDecimal,
   optionalId,
   requiredDay,
-  wholeNumberInput,
+  wholeNumberByRule,
 } from './wire.ts';
-
-/** The most periods that one call settles. */
-export const PERIODS_MAX = 60;
 
 /** Without an amount the subscription's cost is paid, without a day today. `amount` is that of each period. */
 export const createPaymentSchema = z.object({
-  amount: optionalDecimal('Amount', 2, { min: '0', max: MONEY_MAX }),
-  paidOn: optionalDay('Paid on'),
+  amount: decimalOrNull(rules.amount),
+  paidOn: dayOrNull(rules.paidOn),
   invoiceId: optionalId('Invoice'),
-  periods: wholeNumberInput('Periods', { min: 1, max: PERIODS_MAX }).default(1),
+  periods: wholeNumberByRule(rules.periods).default(1),
   dueDate: optionalDay('Due date').meta({
     description: 'The due day that the caller saw; 409 when it has been paid meanwhile.',
   }),
@@ -33,7 +31,7 @@ export type NewPayment = z.infer<typeof createPaymentSchema>;
 /** One period of each of many subscriptions, all or nothing. */
 export const bulkPaymentSchema = z.object({
   subscriptionIds: idsInput('Subscriptions'),
-  paidOn: optionalDay('Paid on'),
+  paidOn: dayOrNull(rules.paidOn),
   dueDates: z
     .record(z.string().regex(/^\d+$/, 'dueDates must be keyed by id'), optionalDay('Due date'))
     .optional()

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatDay } from '@/db/model/day.ts';
+import { invoicePeriodsProblem } from '@/db/model/payment-rules.ts';
 import type { Tx } from '@/db/open.ts';
 import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';
@@ -15,8 +16,8 @@ export function assertInvoiceSettles(tx: Tx, scope: Scope, subscriptionId: numbe
   if (invoice.subscriptionId !== subscriptionId) {
     throw invalid('The invoice is not linked to this subscription. Link it first, or choose another.');
   }
-  if (periods > 1)
-    throw invalid('An invoice settles one period. Record the periods one by one, or without an invoice.');
+  const problem = invoicePeriodsProblem(periods);
+  if (problem) throw invalid(problem);
   const settled = tx
     .select({ dueDate: payments.dueDate })
     .from(payments)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { insertAll } from '@/db/insert.ts';
 import { type Day, isDay } from '@/db/model/day.ts';
 import { convert, roundMoney } from '@/db/model/money.ts';
+import { paidOnProblem } from '@/db/model/payment-rules.ts';
 import type { NewPayment } from '@/db/model/payments.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import type { Tx } from '@/db/open.ts';
@@ -30,7 +31,8 @@ export function settle(
 ): PaymentRow[] {
   const today = todayFor(tx, scope.workspaceId, now);
   const paidOn = typedDay ?? today;
-  if (paidOn > today) throw invalid('Paid on must not be in the future');
+  const problem = paidOnProblem(paidOn, today);
+  if (problem) throw invalid(problem);
   const conversionOf = conversionsOn(tx, scope, paidOn);
 
   const recorded: NewRow[] = [];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { addDays, addMonths, formatDay, todayIn } from '@/db/model/day.ts';
 import { findingsOf } from './accessibility.ts';
 import { openStage, photograph, type Stage } from './harness.ts';
+import { typedDay } from './subscription-book.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -163,6 +164,73 @@ test('Mark as Paid stands where it is due, asks 1 or 3, and a payment is voided 
   await page.getByText('Void', { exact: true }).waitFor();
   const row = await (await page.request.get(`/api/subscriptions/${id}`)).json();
   expect(row.nextDueDate).toBe(addMonths(nextDueDate, 2, Number(nextDueDate.slice(8))));
+});
+
+test('Record Payment takes amount, day, invoice and periods, and keeps them when it is refused', async () => {
+  const page = await settled('bela');
+  const nextDueDate = addDays(today, -65);
+  const id = await law(page, { frequency: 'monthly', nextDueDate, contractStartDate: null, contractEndDate: null });
+  const answer = await page.request.post('/api/invoices', {
+    multipart: {
+      file: { name: 'october.png', mimeType: 'image/png', buffer: png },
+      subscriptionId: String(id),
+      invoiceNumber: 'OCT-1',
+      totalAmount: '2600.00',
+      currency: 'GBP',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await open(page, id);
+  await page.keyboard.press('p');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Other number, amount or day...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record Payment' });
+  await dialog.getByText('3 are past due').waitFor();
+  const dayAfter = (periods: number) => formatDay(addMonths(nextDueDate, periods, Number(nextDueDate.slice(8))));
+
+  // One invoice settles one period, and brings its amount along.
+  await dialog.getByRole('button', { name: /Invoice/ }).click();
+  await page.getByRole('option', { name: 'OCT-1' }).click();
+  expect(await dialog.getByLabel('Amount').inputValue()).toBe('2,600.00');
+  await dialog.getByText(`Settles ${dayAfter(0)}, next due ${dayAfter(1)}.`).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'record-payment');
+  // A day to come is refused where it stands; one that the server refuses keeps the form as it is.
+  await dialog.getByRole('spinbutton', { name: /day/ }).first().click();
+  await page.keyboard.type(typedDay(addDays(today, 1)));
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await dialog.getByText('Paid on must not be in the future').waitFor();
+  await dialog.getByRole('spinbutton', { name: /day/ }).first().click();
+  await page.keyboard.type(typedDay(addDays(today, -2)));
+  await page.route('**/payments', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, body: 'Not twice' }) : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await dialog.getByText('Not twice').waitFor();
+  expect(await dialog.getByLabel('Amount').inputValue()).toBe('2,600.00');
+  await page.unroute('**/payments');
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await toasts(page).getByText('Payment recorded').waitFor();
+  const paymentsOf = async () => (await page.request.get(`/api/subscriptions/${id}/payments`)).json();
+  expect(await paymentsOf()).toMatchObject([{ amount: '2600.00', paidOn: addDays(today, -2), dueDate: nextDueDate }]);
+  await page.getByRole('row').getByRole('button', { name: 'OCT-1' }).waitFor();
+
+  // 2 of the periods that are left, and the invoice is not offered again.
+  await page.getByRole('button', { name: 'Record Payment...' }).click();
+  await dialog.getByText('No invoice of this subscription is without a payment.').waitFor();
+  await dialog.getByLabel('Periods').fill('2');
+  await page.keyboard.press('Tab');
+  await dialog.getByLabel('Amount per period').fill('100');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('£200.00').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await paymentsOf()).toHaveLength(3);
+
+  // Whom nothing is expected from is not paid, in the head as in the cards.
+  await call(page, 'put', `/api/subscriptions/${id}`, { status: 'suspended' });
+  await page.getByText('Not expected: suspended').waitFor();
+  expect(await page.getByText('Suspended', { exact: true }).count()).toBe(2);
+  expect(await page.getByRole('button', { name: /Mark as Paid|Record Payment/ }).count()).toBe(0);
 });
 
 test('a decision with its note closes the card and stands in the history', async () => {

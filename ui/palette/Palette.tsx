@@ -10,32 +10,32 @@ import { commandKey } from '@/ui/layout/hotkeys.ts';
 import { useMarkAsPaid } from '@/ui/subscriptions/useMarkAsPaid.tsx';
 import { marked } from './find.ts';
 import * as css from './Palette.css.ts';
-import { type Entry, useSections } from './useSections.tsx';
+import { type Entry, type PaymentCommands, useSections } from './useSections.tsx';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void };
 
 /** Search and jump: a screen, a subscription, an invoice, or something to do. What is done may ask after it is closed. */
 export function Palette({ isOpen, onClose }: PaletteProps) {
-  const { markAsPaid, question } = useMarkAsPaid();
+  const { markAsPaid, recordPayment, paymentDialogs } = useMarkAsPaid();
   return (
     <>
       <ModalOverlay isOpen={isOpen} isDismissable onOpenChange={onClose} className={css.scrim}>
         <Modal className={css.frame}>
           <Dialog aria-label="Search or jump to" className={css.palette}>
-            <Finder onClose={onClose} markAsPaid={markAsPaid} />
+            <Finder onClose={onClose} payments={{ markAsPaid, recordPayment }} />
           </Dialog>
         </Modal>
       </ModalOverlay>
-      {question}
+      {paymentDialogs}
     </>
   );
 }
 
-type FinderProps = Pick<PaletteProps, 'onClose'> & Pick<ReturnType<typeof useMarkAsPaid>, 'markAsPaid'>;
+type FinderProps = Pick<PaletteProps, 'onClose'> & { payments: PaymentCommands };
 
-function Finder({ onClose, markAsPaid }: FinderProps) {
+function Finder({ onClose, payments }: FinderProps) {
   const [text, setText] = useState('');
-  const { sections, isLoading } = useSections(text, markAsPaid);
+  const { sections, isLoading } = useSections(text, payments);
   return (
     <>
       <Autocomplete inputValue={text} onInputChange={setText}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
+import Banknote from 'lucide-react/icons/banknote';
 import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
@@ -68,17 +69,16 @@ const bulkSetup: Entry = {
 /** A cancel-by day this near is said beside the name. */
 const cancelByWithin = 60;
 
+export type PaymentCommands = Record<'markAsPaid' | 'recordPayment', (subscription: Wire<Subscription>) => void>;
+
 /** What the palette offers for a text: what it finds, where one can go, what one can do. Empty sections are left out. */
-export function useSections(
-  text: string,
-  markAsPaid: (subscription: Wire<Subscription>) => void,
-): { sections: Section[]; isLoading: boolean } {
+export function useSections(text: string, payments: PaymentCommands): { sections: Section[]; isLoading: boolean } {
   const today = useToday();
   const subscriptions = useQuery(subscriptionsQuery);
   const invoices = useQuery(invoicesQuery);
   const hits = findSubscriptions(subscriptions.data ?? [], text, today);
   const [best] = hits.filter(({ subscription }) => isPayable(subscription));
-  const actions = useActions(text.trim(), best?.subscription, markAsPaid);
+  const actions = useActions(text.trim(), best?.subscription, payments);
   const wanted = text.trim().toLowerCase();
   const isWanted = ({ name }: Entry) => name.toLowerCase().includes(wanted);
   const sections = [
@@ -128,7 +128,7 @@ function invoiceEntry(invoice: Wire<Invoice>): Entry {
 function useActions(
   text: string,
   best: Wire<Subscription> | undefined,
-  markAsPaid: (subscription: Wire<Subscription>) => void,
+  { markAsPaid, recordPayment }: PaymentCommands,
 ): Entry[] {
   const { role } = useUser();
   const addSubscription = useSetAtom(addSubscriptionAtom);
@@ -149,6 +149,13 @@ function useActions(
           icon: <Check aria-hidden />,
           isForText: true,
           run: () => markAsPaid(best),
+        },
+        {
+          id: 'record payment',
+          name: `Record payment for ${best.name}...`,
+          icon: <Banknote aria-hidden />,
+          isForText: true,
+          run: () => recordPayment(best),
         },
       ]
     : [];

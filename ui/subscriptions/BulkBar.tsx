@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
+import { isPayable } from '@/db/model/due.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
@@ -35,6 +36,8 @@ export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChang
     statuses.size === 1 ? [...statuses][0] : undefined,
     (status) => void onChange({ status }),
   );
+  const payable = rows.filter(isPayable);
+  const leftOut = rows.length - payable.length;
   const fieldItems = (
     <>
       <MenuItem onAction={() => setChanging('category')}>Change category...</MenuItem>
@@ -44,13 +47,24 @@ export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChang
   );
   return (
     <section className={css.bulk} aria-label="Selected subscriptions">
-      <span role="status">
-        <b>{rows.length}</b> selected
+      <span role="status" className={css.bulkCount}>
+        <span>
+          <b>{rows.length}</b> selected
+        </span>
+        {isPhone && leftOut > 0 && <span className={css.bulkLeftOut}>{leftOut} left out</span>}
       </span>
-      <span className={css.bulkDue}>{dueWords(rows, baseCurrency)}</span>
+      <span className={css.bulkDue}>{dueText(payable, baseCurrency)}</span>
+      {!isPhone && leftOut > 0 && <span className={css.bulkLeftOut}>{leftOut} cancelled or suspended</span>}
       <span className={css.bulkSpace} />
-      <Button variant="primary" size={isPhone ? 'm' : 's'} icon={<Check />} isPending={isPending} onPress={onPay}>
-        Mark {rows.length} as Paid
+      <Button
+        variant="primary"
+        size={isPhone ? 'm' : 's'}
+        icon={<Check />}
+        isPending={isPending}
+        isDisabled={payable.length === 0}
+        onPress={onPay}
+      >
+        Mark {payable.length} as Paid
       </Button>
       {!isPhone && (
         <MenuTrigger>
@@ -87,7 +101,8 @@ export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChang
   );
 }
 
-function dueWords(rows: readonly Subscription[], baseCurrency: string) {
+/** What the payable rows come to. */
+function dueText(rows: readonly Subscription[], baseCurrency: string) {
   const { due, apart } = dueOf(rows, baseCurrency);
   const sum = `${formatMoney(due, baseCurrency)} due`;
   return apart.length > 0 ? `${sum}, apart ${apartWords(apart)}` : sum;

@@ -1,16 +1,18 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Ban from 'lucide-react/icons/ban';
+import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Status } from '@/db/model/due.ts';
+import { isPayable, type Status } from '@/db/model/due.ts';
 import { MenuItem, MenuLink, MenuSeparator, SubMenu } from '@/ui/components/overlays/Menu.tsx';
 import type { Subscription } from './queries/subscriptions.ts';
 
 export type SubscriptionCommands = {
   markAsPaid: (row: Subscription) => void;
+  recordPayment: (row: Subscription) => void;
   edit: (row: Subscription) => void;
   changeStatus: (row: Subscription, status: Status) => void;
   remove: (row: Subscription) => void;
@@ -40,9 +42,16 @@ export function SubscriptionMenu({ row, commands }: { row: Subscription; command
       <MenuLink icon={<ArrowUpRight />} to="/subscriptions/$id" params={{ id: String(row.id) }}>
         Open
       </MenuLink>
-      <MenuItem icon={<Check />} kbd="P" onAction={() => commands.markAsPaid(row)}>
-        Mark as paid
-      </MenuItem>
+      {isPayable(row) && (
+        <>
+          <MenuItem icon={<Check />} kbd="P" onAction={() => commands.markAsPaid(row)}>
+            Mark as paid
+          </MenuItem>
+          <MenuItem icon={<Banknote />} onAction={() => commands.recordPayment(row)}>
+            Record payment...
+          </MenuItem>
+        </>
+      )}
       <MenuItem icon={<Pencil />} kbd="E" onAction={() => commands.edit(row)}>
         Edit
       </MenuItem>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useMemo } from 'react';
 import type { Day } from '@/db/model/day.ts';
-import { restingStatus } from '@/db/model/due.ts';
+import { isPayable, restingStatus } from '@/db/model/due.ts';
 import { SORT_COLUMNS, type SubscriptionSort } from '@/db/model/sorting.ts';
 import { Table } from '@/ui/components/table/Table.tsx';
 import type { RowId } from '@/ui/components/table/TableRow.tsx';
@@ -36,9 +36,10 @@ export function SubscriptionsTable(props: SubscriptionsTableProps) {
   const actions = useMemo(
     () =>
       commands &&
-      ((row: Subscription) => [
-        { label: 'Mark as paid', icon: <Check aria-hidden />, onPress: () => commands.markAsPaid(row) },
-      ]),
+      ((row: Subscription) =>
+        isPayable(row)
+          ? [{ label: 'Mark as paid', icon: <Check aria-hidden />, onPress: () => commands.markAsPaid(row) }]
+          : []),
     [commands],
   );
   return (

@@ -109,6 +109,8 @@ export const bulkDue = style({
   textOverflow: 'ellipsis',
   '@media': { [media.phone]: { display: 'none' } },
 });
+export const bulkCount = style({ display: 'grid', whiteSpace: 'nowrap' });
+export const bulkLeftOut = style({ color: color.ink2, whiteSpace: 'nowrap' });
 export const bulkSpace = style({ '@media': { [media.phone]: { flex: 1 } } });
 /** The last card must not stay under the bar. */
 export const underBulk = style({ '@media': { [media.phone]: { paddingBottom: 76 } } });

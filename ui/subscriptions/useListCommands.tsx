@@ -24,6 +24,7 @@ export function useListCommands(): ListCommands {
   latest.current = { payment, changes };
   const [commands] = useState<ListCommands['commands']>(() => ({
     markAsPaid: (row) => latest.current.payment.markAsPaid(row),
+    recordPayment: (row) => latest.current.payment.recordPayment(row),
     edit: (row) => setDialog({ name: 'edit', row }),
     remove: (row) => setDialog({ name: 'delete', row }),
     changeStatus: (row, status) => latest.current.changes.changeStatus(row, status),
@@ -37,7 +38,7 @@ export function useListCommands(): ListCommands {
     isPending: payment.isPending || changes.isPending,
     dialogs: (
       <>
-        {payment.question}
+        {payment.paymentDialogs}
         {dialog?.name === 'edit' && <EditSubscriptionDialog subscription={dialog.row} onClose={close} />}
         {dialog?.name === 'delete' && <DeleteSubscriptionDialog subscription={dialog.row} onClose={close} />}
       </>

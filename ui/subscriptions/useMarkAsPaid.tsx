@@ -1,38 +1,42 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { formatDayNear } from '@/db/model/day.ts';
-import { missedPeriods, nextDue } from '@/db/model/schedule.ts';
-import { RadioGroup } from '@/ui/components/fields/RadioGroup.tsx';
-import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
+import { isPayable, paymentProblem } from '@/db/model/due.ts';
+import { missedPeriods } from '@/db/model/schedule.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { PeriodsQuestion } from './PeriodsQuestion.tsx';
 import {
   type Payment,
+  type PaymentInput,
   useRecordPayment,
   useRecordPayments,
   useVoidPayment,
-} from '@/ui/subscriptions/queries/payments.ts';
+} from './queries/payments.ts';
 import { failureText, type Subscription } from './queries/subscriptions.ts';
 
 /** Undoing is one call a payment: for more of them the payment history is the place. */
 const undoMost = 50;
 
-/**
- * Marking as paid, with its question and its toasts. Draw `question` somewhere: it asks how many periods are meant where
- * several have passed.
- */
+type Asked = { subscription: Subscription; for: 'periods' | 'payment' };
+
+/** Marking as paid, with its questions and its toasts. Draw `paymentDialogs` somewhere. */
 export function useMarkAsPaid(): {
+  /** Today, at the list price; asks how many periods are meant where several have passed. */
   markAsPaid: (subscription: Subscription) => void;
-  /** One period of each, all or nothing; answers whether it was recorded. */
+  /** Opens the dialog for another amount, day, number of periods, or with an invoice. */
+  recordPayment: (subscription: Subscription) => void;
+  /** One period of each that may be paid, all or nothing; answers whether it was recorded. */
   markManyAsPaid: (subscriptions: readonly Subscription[]) => Promise<boolean>;
   isPending: boolean;
-  question: ReactNode;
+  paymentDialogs: ReactNode;
 } {
   const today = useToday();
-  const record = useRecordPayment();
+  const recordOne = useRecordPayment();
   const recordMany = useRecordPayments();
   const voiding = useVoidPayment();
-  const [asked, setAsked] = useState<Subscription>();
+  const [asked, setAsked] = useState<Asked>();
   const isBusy = useRef(false);
+  const close = () => setAsked(undefined);
 
   const undo = (payments: readonly Payment[]) => ({
     label: 'Undo',
@@ -43,98 +47,96 @@ export function useMarkAsPaid(): {
       }),
   });
 
-  async function pay(subscription: Subscription, periods: number) {
-    if (isBusy.current) return;
+  /** One at a time: two clicks are one payment. */
+  async function once(work: () => Promise<void>): Promise<boolean> {
+    if (isBusy.current) return false;
     isBusy.current = true;
-    setAsked(undefined);
     try {
-      const { payments } = await record.mutateAsync({ subscription, periods });
-      toast({ title: 'Payment recorded', description: 'Next due date has been updated', action: undo(payments) });
-    } catch (error) {
-      toast(failed(failureText('Failed to record payment', error)));
+      await work();
+      return true;
     } finally {
       isBusy.current = false;
     }
+  }
+
+  const record = (payment: PaymentInput) =>
+    once(async () => {
+      const { payments } = await recordOne.mutateAsync(payment);
+      toast({ title: 'Payment recorded', description: 'Next due date has been updated', action: undo(payments) });
+    });
+
+  function pay(subscription: Subscription, periods: number) {
+    close();
+    record({ subscription, periods }).catch((error: unknown) =>
+      toast(failed(failureText('Failed to record payment', error))),
+    );
   }
 
   async function markManyAsPaid(subscriptions: readonly Subscription[]) {
-    if (isBusy.current || subscriptions.length === 0) return false;
-    isBusy.current = true;
+    const payable = subscriptions.filter(isPayable);
+    if (payable.length === 0) {
+      toast(failed(paymentProblem(subscriptions) ?? 'Nothing is selected'));
+      return false;
+    }
     try {
-      const { count, payments } = await recordMany.mutateAsync(subscriptions);
-      toast({
-        title: 'Bulk payment recorded',
-        description: `${count} ${count === 1 ? 'subscription' : 'subscriptions'} updated`,
-        ...(payments.length <= undoMost && { action: undo(payments) }),
+      return await once(async () => {
+        const { count, payments } = await recordMany.mutateAsync(payable);
+        toast({
+          title: 'Bulk payment recorded',
+          description: `${count} ${count === 1 ? 'subscription' : 'subscriptions'} updated${leftOut(subscriptions.length - payable.length)}`,
+          ...(payments.length <= undoMost && { action: undo(payments) }),
+        });
       });
-      return true;
     } catch (error) {
       toast(failed(failureText('Failed to record payment', error)));
       return false;
-    } finally {
-      isBusy.current = false;
     }
   }
 
+  /** Does it where the subscription may be paid, else says why not. */
+  const ifPayable = (subscription: Subscription, act: () => void) => {
+    const problem = paymentProblem([subscription]);
+    if (problem) toast(failed(problem));
+    else act();
+  };
+
   return {
-    markAsPaid: (subscription) => {
-      if (missedOf(subscription, today) > 1) setAsked(subscription);
-      else void pay(subscription, 1);
-    },
+    markAsPaid: (subscription) =>
+      ifPayable(subscription, () => {
+        if (missedOf(subscription, today) > 1) setAsked({ subscription, for: 'periods' });
+        else pay(subscription, 1);
+      }),
+    recordPayment: (subscription) => ifPayable(subscription, () => setAsked({ subscription, for: 'payment' })),
     markManyAsPaid,
-    isPending: record.isPending || recordMany.isPending,
-    question: asked && (
-      <PeriodsQuestion
-        subscription={asked}
-        missed={missedOf(asked, today)}
-        today={today}
-        onCancel={() => setAsked(undefined)}
-        onPay={(periods) => void pay(asked, periods)}
-      />
+    isPending: recordOne.isPending || recordMany.isPending,
+    paymentDialogs: (
+      <>
+        {asked?.for === 'periods' && (
+          <PeriodsQuestion
+            subscription={asked.subscription}
+            missed={missedOf(asked.subscription, today)}
+            today={today}
+            onCancel={close}
+            onPay={(periods) => pay(asked.subscription, periods)}
+            onOther={() => setAsked({ ...asked, for: 'payment' })}
+          />
+        )}
+        {asked?.for === 'payment' && (
+          <PaymentDialog
+            subscription={asked.subscription}
+            isSaving={recordOne.isPending}
+            onRecord={record}
+            onClose={close}
+          />
+        )}
+      </>
     ),
   };
 }
 
 const failed = (description: string) => ({ title: 'Error', description, variant: 'destructive' as const });
 
+const leftOut = (count: number): string => (count > 0 ? `, ${count} cancelled or suspended left out` : '');
+
 const missedOf = ({ nextDueDate, frequency, anchorDay }: Subscription, today: string) =>
   missedPeriods(nextDueDate, today, frequency, anchorDay);
-
-type PeriodsQuestionProps = {
-  subscription: Subscription;
-  missed: number;
-  today: string;
-  onCancel: () => void;
-  onPay: (periods: number) => void;
-};
-
-function PeriodsQuestion({ subscription, missed, today, onCancel, onPay }: PeriodsQuestionProps) {
-  const { name, nextDueDate, frequency, anchorDay } = subscription;
-  const [chosen, setChosen] = useState<'one' | 'all'>('one');
-  const dueAfter = (periods: number) => formatDayNear(nextDue(nextDueDate, frequency, anchorDay, periods), today);
-  return (
-    <AlertDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title="Mark as Paid"
-      variant="primary"
-      confirmLabel={chosen === 'one' ? 'Mark 1 as Paid' : `Mark ${missed} as Paid`}
-      onConfirm={() => onPay(chosen === 'one' ? 1 : missed)}
-    >
-      <p>
-        {name} has {missed} periods past due, since {formatDayNear(nextDueDate, today)}.
-      </p>
-      <RadioGroup
-        label="How many were paid"
-        isLabelHidden
-        isFramed
-        value={chosen}
-        onChange={setChosen}
-        options={[
-          { value: 'one', label: '1 period', description: `Next due ${dueAfter(1)}` },
-          { value: 'all', label: `All ${missed} periods`, description: `Next due ${dueAfter(missed)}` },
-        ]}
-      />
-    </AlertDialog>
-  );
-}

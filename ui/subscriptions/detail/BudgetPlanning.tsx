@@ -1,6 +1,6 @@
 import { BUDGET_MONTHS, budget } from '@/db/model/billing.ts';
 import { type Day, daysBetween } from '@/db/model/day.ts';
-import { DUE_MONTH_DAYS, daysUntilBar, displayedStatus, isRunning } from '@/db/model/due.ts';
+import { DUE_MONTH_DAYS, daysUntilBar, displayedStatus, isPayable } from '@/db/model/due.ts';
 import { convert } from '@/db/model/money.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
@@ -37,18 +37,19 @@ export function BudgetPlanning({ subscription, today }: { subscription: Subscrip
           })}
         />
       </div>
-      {!isRunning(subscription) && (
+      {isPayable(subscription) ? (
+        <div className={css.days}>
+          <Progress
+            label="Days until payment"
+            value={daysUntilBar(nextDueDate, today)}
+            valueLabel={days < 0 ? `${-days} days overdue` : `${days} days`}
+            figure={days < 0 ? `${-days} overdue` : days}
+            ends={['Today', `${DUE_MONTH_DAYS} days`]}
+          />
+        </div>
+      ) : (
         <p className={css.budgetNote}>{displayedStatus(subscription, today)}: none of this is expected to be paid.</p>
       )}
-      <div className={css.days}>
-        <Progress
-          label="Days until payment"
-          value={daysUntilBar(nextDueDate, today)}
-          valueLabel={days < 0 ? `${-days} days overdue` : `${days} days`}
-          figure={days < 0 ? `${-days} overdue` : days}
-          ends={['Today', `${DUE_MONTH_DAYS} days`]}
-        />
-      </div>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -33,9 +34,15 @@ export function QuickInfo({ subscription }: { subscription: Subscription }) {
   );
 }
 
-type ActionsProps = { subscription: Subscription; onPay: (() => void) | undefined; isPaying: boolean };
+type ActionsProps = {
+  subscription: Subscription;
+  /** Absent where it may not be paid, or by whom may only read. */
+  onPay: (() => void) | undefined;
+  onRecordPayment: (() => void) | undefined;
+  isPaying: boolean;
+};
 
-export function Actions({ subscription, onPay, isPaying }: ActionsProps) {
+export function Actions({ subscription, onPay, onRecordPayment, isPaying }: ActionsProps) {
   const { nextDueDate, name } = subscription;
   return (
     <Card title="Actions" isFlush>
@@ -45,6 +52,12 @@ export function Actions({ subscription, onPay, isPaying }: ActionsProps) {
             <Check size={16} aria-hidden />
             <span className={css.actionWords}>Mark as Paid</span>
             <Kbd>P</Kbd>
+          </AriaButton>
+        )}
+        {onRecordPayment && (
+          <AriaButton className={`${row} ${css.action}`} isDisabled={isPaying} onPress={onRecordPayment}>
+            <Banknote size={16} aria-hidden />
+            <span className={css.actionWords}>Record Payment...</span>
           </AriaButton>
         )}
         <Link

@@ -22,8 +22,9 @@ export function SubscriptionDetail({ subscription }: { subscription: Subscriptio
   const today = useToday();
   const canEdit = hasRole(useUser().role, 'editor');
   const [isEditing, setEditing] = useState(false);
-  const { markAsPaid, isPending, question } = useMarkAsPaid();
-  const pay = canEdit && isPayable(subscription) ? () => markAsPaid(subscription) : undefined;
+  const { markAsPaid, recordPayment, isPending, paymentDialogs } = useMarkAsPaid();
+  const canPay = canEdit && isPayable(subscription);
+  const pay = canPay ? () => markAsPaid(subscription) : undefined;
   const edit = canEdit ? () => setEditing(true) : undefined;
   useHotkeys({ e: edit, p: pay });
   return (
@@ -47,10 +48,15 @@ export function SubscriptionDetail({ subscription }: { subscription: Subscriptio
           <DecideCard subscription={subscription} today={today} canEdit={canEdit} />
           <BudgetPlanning subscription={subscription} today={today} />
           <QuickInfo subscription={subscription} />
-          <Actions subscription={subscription} onPay={pay} isPaying={isPending} />
+          <Actions
+            subscription={subscription}
+            onPay={pay}
+            onRecordPayment={canPay ? () => recordPayment(subscription) : undefined}
+            isPaying={isPending}
+          />
         </div>
       </div>
-      {question}
+      {paymentDialogs}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function usePaidThisMonth(today: Day, isNeeded: boolean) {
   return { ...query, paid };
 }
 
-type PaymentInput = {
+export type PaymentInput = {
   /** As it was shown: a period that was paid meanwhile answers 409. */
   subscription: Pick<Subscription, 'id' | 'nextDueDate'>;
   periods?: number;
