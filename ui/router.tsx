@@ -171,7 +171,7 @@ const subscriptionsRoute = createRoute({
   staticData: { title: 'Subscriptions' },
   validateSearch: (search: Record<string, unknown>) =>
     known({
-      /** due-week, due-month, overdue or paid-month; the rest of the list's state is read by listState.ts. */
+      /** A query of db/model/filters.ts; the rest of the list's state is read by listState.ts. */
       filter: text(search.filter),
       /** What the search box holds. */
       search: text(search.search),

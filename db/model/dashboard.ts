@@ -16,3 +16,4 @@ export const dashboardStatsSchema = z.object({
     example: '86686.94',
   }),
 });
+export type DashboardStats = z.infer<typeof dashboardStatsSchema>;

@@ -1,6 +1,5 @@
 import { type Day, isSameMonth } from './day.ts';
-import { displayedStatus, isDue, isDueQuickFilter, isDueThisWeek, isOverdue } from './due.ts';
-import { type Decimal, sum } from './money.ts';
+import { displayedStatus, isDue, isDueQuickFilter, isDueThisWeek, isOverdue, isUpcoming } from './due.ts';
 
 /** What the filter reads of a subscription: a row of the list has it all. */
 export type FilteredRow = {
@@ -53,14 +52,24 @@ export type FilterContext = {
   groups?: ReadonlyMap<number, string>;
 };
 
-export const FILTER_QUERIES = ['due-week', 'due-month', 'overdue', 'paid-month'] as const;
-export type FilterQuery = (typeof FILTER_QUERIES)[number];
+export type FilterQuery = 'due-week' | 'due-month' | 'overdue' | 'upcoming' | 'paid-month';
+
+/** What each figure of the dashboard opens the list with, so that it shows the very rows that were counted. */
+export const FIGURE_FILTERS = {
+  total: undefined,
+  dueThisWeek: 'due-week',
+  due: 'due-month',
+  overdue: 'overdue',
+  upcoming: 'upcoming',
+  paidThisMonth: 'paid-month',
+} as const satisfies Record<string, FilterQuery | undefined>;
 
 /** The filter that the list opens with for its `filter` query parameter; anything else filters nothing. */
 export function filterFromQuery(query: string | null | undefined): SubscriptionFilter {
   if (query === 'due-week') return { ...NO_FILTER, quick: 'due', search: 'due this week' };
   if (query === 'due-month') return { ...NO_FILTER, quick: 'due', dueWithin: 30 };
   if (query === 'overdue') return { ...NO_FILTER, quick: 'overdue' };
+  if (query === 'upcoming') return { ...NO_FILTER, search: 'upcoming renewals' };
   if (query === 'paid-month') return { ...NO_FILTER, search: 'paid this month' };
   return { ...NO_FILTER };
 }
@@ -109,14 +118,13 @@ function statusPart(wanted: string, today: Day): Part {
   return (row) => folded(row.status) === text || folded(displayedStatus(row, today)) === text;
 }
 
-export const SEARCH_PHRASES = ['due this week', 'due this month', 'paid this month', 'overdue'] as const;
-
 function searchPart(search: string, context: FilterContext): Part {
   const text = folded(search).trim().replace(/\s+/g, ' ');
   const { today, paidThisMonth, owners, groups } = context;
   if (text === '') return undefined;
   if (text === 'due this week') return (row) => isDueThisWeek(row, today);
   if (text === 'due this month') return (row) => isDue(row, today);
+  if (text === 'upcoming renewals') return (row) => isUpcoming(row, today);
   if (text === 'overdue') return (row) => isOverdue(row, today);
   if (text === 'paid this month') return (row) => paidThisMonth?.has(row.id) ?? false;
   const words = text.split(' ');
@@ -147,35 +155,10 @@ function folded(text: string): string {
   return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
-type PaidRow = { subscriptionId: number; paidOn: Day; voidedAt?: unknown; convertedAmount: Decimal };
-
-const isPaidIn = (payment: PaidRow, today: Day): boolean => !payment.voidedAt && isSameMonth(payment.paidOn, today);
+type PaidRow = { subscriptionId: number; paidOn: Day; voidedAt?: unknown };
 
 /** The subscriptions with a payment, not voided, made in the calendar month of today. */
 export function paidThisMonth(payments: readonly PaidRow[], today: Day): Set<number> {
-  return new Set(payments.filter((payment) => isPaidIn(payment, today)).map((payment) => payment.subscriptionId));
-}
-
-export type DashboardStats = {
-  total: number;
-  dueThisWeek: number;
-  due: number;
-  overdue: number;
-  /** In the base currency. */
-  monthlyPaidAmount: Decimal;
-};
-
-/** The dashboard's figures, from the predicates that the list filters with. `payments` are those in the base currency. */
-export function dashboardStats(
-  rows: readonly { status: string; nextDueDate: Day }[],
-  today: Day,
-  payments: readonly PaidRow[],
-): DashboardStats {
-  return {
-    total: rows.length,
-    dueThisWeek: rows.filter((row) => isDueThisWeek(row, today)).length,
-    due: rows.filter((row) => isDue(row, today)).length,
-    overdue: rows.filter((row) => isOverdue(row, today)).length,
-    monthlyPaidAmount: sum(payments.filter((each) => isPaidIn(each, today)).map((each) => each.convertedAmount)),
-  };
+  const paid = payments.filter(({ voidedAt, paidOn }) => !voidedAt && isSameMonth(paidOn, today));
+  return new Set(paid.map(({ subscriptionId }) => subscriptionId));
 }

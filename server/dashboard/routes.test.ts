@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import type { DashboardStats } from '@/db/model/dashboard.ts';
 import { addDays } from '@/db/model/day.ts';
-import { isDue, isDueThisWeek, isOverdue, isUpcoming, STATUSES } from '@/db/model/due.ts';
+import { STATUSES } from '@/db/model/due.ts';
+import { FIGURE_FILTERS, filterFromQuery, filterSubscriptions, paidThisMonth } from '@/db/model/filters.ts';
+import type { Payment, PaymentResult } from '@/db/model/payments.ts';
+import type { Spend } from '@/db/model/spend.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
 import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
 import { saveBill } from '@/server/testing/invoices.ts';
@@ -27,45 +31,83 @@ test('an empty workspace has nothing due', async () => {
   });
 });
 
-test('the figures are the counts of the rows that the predicates choose', async () => {
-  const rows = fc.sample(fc.record({ status: fc.constantFrom(...STATUSES), days: fc.integer({ min: -40, max: 40 }) }), {
-    numRuns: 120,
-    seed: 7,
+describe('each figure is the number of rows that its link opens', () => {
+  beforeAll(async () => {
+    const kinds = fc.sample(
+      fc.record({
+        status: fc.constantFrom(...STATUSES),
+        days: fc.integer({ min: -40, max: 40 }),
+        paid: fc.array(fc.record({ ago: fc.integer({ min: 0, max: 40 }), isVoided: fc.boolean() }), { maxLength: 2 }),
+      }),
+      { numRuns: 120, seed: 7 },
+    );
+    for (const [index, { status, days, paid }] of kinds.entries()) {
+      const body = { name: `Subscription ${index}`, cost: '10', startDate: '2025-01-01', status: 'active' };
+      const nextDueDate = addDays(today, days);
+      const { id } = (await asha.call('POST', '/api/subscriptions', { ...body, nextDueDate })).body as Subscription;
+      const path = `/api/subscriptions/${id}`;
+      for (const { ago, isVoided } of paid) {
+        const { nextDueDate: dueDate } = (await asha.call('GET', path)).body as Subscription;
+        const answer = await asha.call('POST', `${path}/payments`, { paidOn: addDays(today, -ago), dueDate });
+        expect(answer.status).toBe(201);
+        const [payment] = (answer.body as PaymentResult).payments;
+        if (isVoided) await asha.call('DELETE', `/api/payments/${payment?.id}`);
+      }
+      await asha.call('PUT', path, { nextDueDate, status });
+    }
   });
-  for (const [index, { status, days }] of rows.entries()) {
-    const answer = await asha.call('POST', '/api/subscriptions', {
-      name: `Subscription ${index}`,
-      cost: '10',
-      startDate: '2026-01-01',
-      nextDueDate: addDays(today, days),
-      status,
+
+  const figures = {
+    total: async () => (await stats()).total,
+    dueThisWeek: async () => (await stats()).dueThisWeek,
+    due: async () => (await stats()).due,
+    overdue: async () => (await stats()).overdue,
+    upcoming: async () => ((await asha.call('GET', '/api/upcoming-renewals')).body as unknown[]).length,
+    paidThisMonth: async () =>
+      ((await asha.call('GET', '/api/dashboard/spend')).body as Spend).paidThisMonth.subscriptions,
+  } satisfies Record<keyof typeof FIGURE_FILTERS, () => Promise<number>>;
+  const stats = async () => (await asha.call('GET', '/api/dashboard/stats')).body as DashboardStats;
+
+  for (const [figure, query] of Object.entries(FIGURE_FILTERS)) {
+    test(`${figure}: ?filter=${query}`, async () => {
+      const rows = (await asha.call('GET', '/api/subscriptions')).body as Subscription[];
+      const payments = (await asha.call('GET', '/api/payments?from=2026-11-01&to=2026-11-30')).body as Payment[];
+      const context = { today, paidThisMonth: paidThisMonth(payments, today) };
+      const opened = filterSubscriptions(rows, filterFromQuery(query), context);
+      expect(opened.length).toBeGreaterThan(0);
+      expect(await figures[figure as keyof typeof figures]()).toBe(opened.length);
     });
-    expect(answer.status).toBe(201);
   }
-  const list = (await asha.call('GET', '/api/subscriptions')).body as Subscription[];
-  const count = (predicate: (row: Subscription, day: string) => boolean) =>
-    list.filter((row) => predicate(row, today)).length;
-  expect((await asha.call('GET', '/api/dashboard/stats')).body).toMatchObject({
-    total: 120,
-    dueThisWeek: count(isDueThisWeek),
-    due: count(isDue),
-    overdue: count(isOverdue),
+
+  test('the upcoming renewals are those rows, soonest first, and the payments those of the month', async () => {
+    const rows = (await asha.call('GET', '/api/subscriptions')).body as Subscription[];
+    const upcoming = (await asha.call('GET', '/api/upcoming-renewals')).body as Subscription[];
+    const opened = filterSubscriptions(rows, filterFromQuery('upcoming'), { today });
+    expect(upcoming.map(({ id }) => id)).toEqual(opened.map(({ id }) => id));
+    const spend = (await asha.call('GET', '/api/dashboard/spend')).body as Spend;
+    const payments = (await asha.call('GET', '/api/payments?from=2026-11-01&to=2026-11-30')).body as Payment[];
+    expect(spend.paidThisMonth.payments).toBe(payments.length);
+    expect(payments.length).toBeGreaterThan(spend.paidThisMonth.subscriptions);
+    expect((await stats()).monthlyPaidAmount).toBe(`${10 * payments.length}.00`);
   });
-  const upcoming = (await asha.call('GET', '/api/upcoming-renewals')).body as Subscription[];
-  expect(upcoming.map(({ id }) => id)).toEqual(list.filter((row) => isUpcoming(row, today)).map(({ id }) => id));
 });
 
 test('the month is the one of the workspace, and a voided payment does not count', async () => {
-  const [first, second] = (await asha.call('GET', '/api/subscriptions')).body as Subscription[];
+  const owner = await office.founder();
+  const add = async () => {
+    const body = { name: 'Mail', cost: '10', startDate: '2026-01-01', nextDueDate: '2026-11-18' };
+    return (await owner.call('POST', '/api/subscriptions', body)).body as Subscription;
+  };
+  const [first, second] = [await add(), await add()];
   // 30 November, 20:00 in London is already December in Kolkata.
   office.setClock('2026-11-30T20:00:00Z');
-  await asha.call('POST', `/api/subscriptions/${first?.id}/payments`, { paidOn: '2026-11-30', amount: '70' });
-  const paid = await asha.call('POST', `/api/subscriptions/${second?.id}/payments`, { amount: '30.50' });
+  await owner.call('POST', `/api/subscriptions/${first.id}/payments`, { paidOn: '2026-11-30', amount: '70' });
+  const paid = await owner.call('POST', `/api/subscriptions/${second.id}/payments`, { amount: '30.50' });
   const figure = async () =>
-    ((await asha.call('GET', '/api/dashboard/stats')).body as { monthlyPaidAmount: string }).monthlyPaidAmount;
+    ((await owner.call('GET', '/api/dashboard/stats')).body as { monthlyPaidAmount: string }).monthlyPaidAmount;
   expect(await figure()).toBe('30.50');
   const [payment] = (paid.body as { payments: { id: number }[] }).payments;
-  await asha.call('DELETE', `/api/payments/${payment?.id}`);
+  await owner.call('DELETE', `/api/payments/${payment?.id}`);
   expect(await figure()).toBe('0.00');
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
 import { type Day, todayIn } from '@/db/model/day.ts';
 import { dashboardStatus } from '@/db/model/due.ts';
+import { FIGURE_FILTERS } from '@/db/model/filters.ts';
 import { list, row } from '@/ui/components/Card.css.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
@@ -36,7 +37,7 @@ export function UpcomingRenewals({ today }: { today: Day }) {
       title="Upcoming Renewals"
       meta={total > upcomingCount ? `${upcomingCount} of ${total}` : undefined}
       action={
-        <Link to="/subscriptions" search={{ filter: 'due-month' }}>
+        <Link to="/subscriptions" search={{ filter: FIGURE_FILTERS.upcoming }}>
           View all
         </Link>
       }

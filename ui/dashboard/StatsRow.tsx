@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { DashboardStats } from '@/db/model/dashboard.ts';
 import { type Day, daysBetween, formatDay, startOfMonth } from '@/db/model/day.ts';
 import { isDue, isDueThisWeek, isOverdue } from '@/db/model/due.ts';
+import { FIGURE_FILTERS, type FilterQuery } from '@/db/model/filters.ts';
 import type { Spend } from '@/db/model/spend.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -14,11 +16,11 @@ import { apartWords, dueOf } from '@/ui/subscriptions/totals.ts';
 import { media } from '@/ui/theme.css.ts';
 import { CardError } from './CardError.tsx';
 import { compact } from './compact.ts';
-import { type DashboardStats, spendQuery, statsQuery } from './queries.ts';
+import { spendQuery, statsQuery } from './queries.ts';
 
 type StatOfRows = {
   /** Which rows the list opens with; all of them when left out. */
-  filter?: string;
+  filter?: FilterQuery;
   mark?: ReactNode;
   isDanger?: boolean;
   value: (figures: DashboardStats) => ReactNode;
@@ -61,26 +63,26 @@ export function StatsRow({ today, currency }: { today: Day; currency: string }) 
   );
   const total = stat('Total Subscriptions', { value: (figures) => figures.total, words: summary });
   const dueThisWeek = stat('Due This Week', {
-    filter: 'due-week',
+    filter: FIGURE_FILTERS.dueThisWeek,
     mark: <StatusMark kind="soon" />,
     value: (figures) => figures.dueThisWeek,
     words: (all) => <>{worth(all, isDueThisWeek, today, currency)} in 7 days</>,
   });
   const due = stat('Due This Month', {
-    filter: 'due-month',
+    filter: FIGURE_FILTERS.due,
     mark: <StatusMark kind="later" />,
     value: (figures) => figures.due,
     words: (all) => <>{worth(all, isDue, today, currency)} in 30 days</>,
   });
   const overdue = stat('Overdue', {
-    filter: 'overdue',
+    filter: FIGURE_FILTERS.overdue,
     mark: <StatusMark kind="overdue" />,
     isDanger: (stats?.overdue ?? 0) > 0,
     value: (figures) => figures.overdue,
     words: (all) => overdueDetail(all, today, currency),
   });
   const paid = stat('Paid This Month', {
-    filter: 'paid-month',
+    filter: FIGURE_FILTERS.paidThisMonth,
     mark: <StatusMark kind="paid" />,
     value: (figures) => <Money amount={figures.monthlyPaidAmount} currency={currency} isFigure />,
     words: () => paidDetail(spend?.paidThisMonth, today),

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { dashboardStatsSchema } from '@/db/model/dashboard.ts';
+import type { DashboardStats } from '@/db/model/dashboard.ts';
 import type { Spend } from '@/db/model/spend.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
-
-export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
 export const statsQuery = queryOptions({
   queryKey: ['stats'],

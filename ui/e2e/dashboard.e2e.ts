@@ -41,8 +41,19 @@ test('Paid This Month opens the subscriptions that were paid this month', async 
   const paid = new Set(payments.map(({ subscriptionId }) => subscriptionId));
   expect(rows.length).toBe(200);
   await meera.goto('/');
-  await meera.getByRole('link', { name: /^Paid This Month/ }).click();
+  const figure = meera.getByRole('link', { name: /^Paid This Month/ });
+  await figure.getByText(`${payments.length} payments for ${paid.size} subscriptions`).waitFor();
+  await figure.click();
   await meera.getByText(`${paid.size} of 200`).waitFor();
+});
+
+test('the upcoming renewals open all that they count', async () => {
+  const upcoming = (await (await meera.request.get('/api/upcoming-renewals')).json()) as object[];
+  await meera.goto('/');
+  const card = meera.getByRole('region', { name: 'Upcoming Renewals' });
+  await card.getByText(`8 of ${upcoming.length}`).waitFor();
+  await card.getByRole('link', { name: 'View all' }).click();
+  await meera.getByText(`${upcoming.length} of 200`).waitFor();
 });
 
 test('eight renewals and five recent ones are shown, each opening its subscription', async () => {

@@ -104,6 +104,7 @@ test.each([
   ['due-week', 'Due', 'due this week'],
   ['due-month', 'Due', ''],
   ['overdue', 'Overdue', ''],
+  ['upcoming', 'All', 'upcoming renewals'],
   ['paid-month', 'All', 'paid this month'],
 ])('?filter=%s selects %s and searches "%s"', async (filter, quick, search) => {
   await meera.goto(`/subscriptions?filter=${filter}`);

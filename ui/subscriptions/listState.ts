@@ -7,7 +7,7 @@ export type ListState = { filter: SubscriptionFilter; sort: SubscriptionSort };
 
 /** The state of the list as its address holds it. */
 export type ListSearch = {
-  /** due-week, due-month, overdue, paid-month; or due, the Due quick filter by itself. */
+  /** A query of db/model/filters.ts; or due, the Due quick filter by itself. */
   filter?: string;
   search?: string;
   category?: string;
