@@ -71,6 +71,47 @@ test('a save that the server refuses says so and keeps what was typed', async ()
   await admin.unroute('**/api/settings/company_name');
 });
 
+test('another default currency is shown before it is saved, and every figure follows', async () => {
+  const dates = { startDate: '2026-01-01', nextDueDate: '2099-01-01' };
+  for (const subscription of [
+    { name: 'Mail', cost: '10.00', currency: 'USD' },
+    { name: 'Rent', cost: '1000.00', currency: 'INR' },
+  ]) {
+    const answer = await admin.request.post('/api/subscriptions', { data: { ...subscription, ...dates } });
+    expect(answer.status()).toBe(201);
+  }
+  for (const to of ['USD', 'INR']) {
+    await admin.goto('/settings');
+    await admin.getByRole('combobox', { name: /Default Currency/ }).fill(to);
+    await admin.getByRole('option', { name: new RegExp(`^${to}`) }).click();
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByText('Monthly equivalent').waitFor();
+    if (to === 'USD') {
+      await dialog.getByRole('rowheader', { name: 'Mail' }).waitFor();
+      expect(await findingsOf(admin)).toEqual([]);
+      await photograph(admin, 'settings-currency');
+    }
+    await dialog.getByRole('button', { name: `Save and count in ${to}` }).click();
+    await toasts(admin).getByText('Settings saved').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    if (to === 'INR') continue;
+    await admin.goto('/subscriptions');
+    await admin.getByRole('button', { name: 'Value (USD)' }).waitFor();
+    const [rent] = (await (await admin.request.get('/api/subscriptions')).json()).filter(
+      ({ name }: { name: string }) => name === 'Rent',
+    );
+    expect(rent.baseCurrency).toBe('USD');
+    const total = 10 + Number(rent.convertedCost);
+    await admin.getByText(`Monthly equivalent $${total.toFixed(2)}`).waitFor();
+    await admin.goto('/');
+    await admin
+      .getByRole('region', { name: 'By category' })
+      .getByText(`$${total.toFixed(2)}`)
+      .waitFor();
+  }
+});
+
 test('a link invites a colleague, who is then removed with a hand-over; the last administrator stays', async () => {
   await admin.goto('/settings?section=members');
   await admin.getByRole('button', { name: 'Invite' }).click();

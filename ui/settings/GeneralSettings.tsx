@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CURRENCIES, CURRENCY_CODES, currencyLabel } from '@/db/model/currency.ts';
 import { formatDay, isTimezone, TIMEZONES, todayIn } from '@/db/model/day.ts';
 import { NAME_MAX } from '@/db/model/limits.ts';
@@ -15,6 +16,7 @@ import { Select } from '@/ui/components/fields/Select.tsx';
 import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
+import { CurrencyDialog } from './CurrencyDialog.tsx';
 import { settingsQuery, useInitializeSettings } from './queries.ts';
 import * as css from './settings.css.ts';
 import type { SettingEdits } from './useSettingEdits.ts';
@@ -97,12 +99,15 @@ function SettingsForm({ rows, isAdmin, edits: { edits, edit, isDirty, isSaving, 
   const { default_currency: currency, company_name: company, timezone } = { ...stored, ...edits };
   const problem = settingProblem('company_name', company);
   const disabled = !isAdmin || isSaving;
+  const [isAsking, setAsking] = useState(false);
+  const submit = () => {
+    if (!isDirty || problem || isSaving) return;
+    // Another currency changes every figure: it is shown before it is saved.
+    if (edits.default_currency) setAsking(true);
+    else void save();
+  };
   return (
-    <Form
-      onSubmit={() => {
-        if (isDirty && !problem && !isSaving) void save();
-      }}
-    >
+    <Form onSubmit={submit}>
       <Card
         title={title}
         action={isDirty && <span className={css.unsaved}>Unsaved edits</span>}
@@ -155,6 +160,15 @@ function SettingsForm({ rows, isAdmin, edits: { edits, edit, isDirty, isSaving, 
         </Columns>
         {!isAdmin && <p className={css.remark}>Only administrators change these.</p>}
       </Card>
+      {isAsking && edits.default_currency && (
+        <CurrencyDialog
+          from={stored.default_currency}
+          to={edits.default_currency}
+          isSaving={isSaving}
+          onConfirm={() => void save().then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Form>
   );
 }

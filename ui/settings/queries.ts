@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Setting, type SettingKey, settingOf } from '@/db/model/settings.ts';
+import type { CurrencyPreview as Preview } from '@/db/model/valuation.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 
@@ -18,6 +19,17 @@ export function useSettings() {
     isPending,
   };
 }
+
+export type CurrencyPreview = Wire<Preview>;
+
+/** What another default currency would make of every value; asked anew each time. */
+export const currencyPreviewQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['settings', 'currency-preview', currency],
+    queryFn: ({ signal }) =>
+      request<CurrencyPreview>('GET', `/api/settings/default_currency/preview?currency=${currency}`, { signal }),
+    gcTime: 0,
+  });
 
 export function useInitializeSettings() {
   const queryClient = useQueryClient();
