@@ -74,14 +74,14 @@ test('the model is pure: itself and zod', () => {
   expect(packages).toEqual([]);
 });
 
-test('the server takes of the screens only their bundle, and when developing their page', () => {
+test('the server takes of the screens only their bundle and addresses, and when developing their page', () => {
   const stray = strayImports(
     isBelow('server'),
     (imported, file) =>
       isBelow('server')(imported) ||
       isBelow('db')(imported) ||
       imported === 'package.json' ||
-      (file === 'server/http/spa.ts' && imported === 'ui/bundle.ts') ||
+      (file === 'server/http/spa.ts' && ['ui/bundle.ts', 'ui/screen-paths.ts'].includes(imported)) ||
       (file === 'server/dev.ts' && imported === 'ui/index.html'),
   );
   expect(stray).toEqual([]);

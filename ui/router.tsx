@@ -15,6 +15,7 @@ import { RootError, RootNotFound, ScreenError, ScreenLoading } from './layout/fa
 import { dashboardScreen, landing, layout, Part } from './layout/parts.tsx';
 import { Root } from './layout/Root.tsx';
 import { queryClient } from './query-client.ts';
+import { screenPaths } from './screen-paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { userQuery } from './session/userQuery.ts';
 
@@ -91,7 +92,7 @@ const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/auth',
+  path: screenPaths.auth,
   ...waiting,
   validateSearch: (search: Record<string, unknown>) =>
     known({ redirect: pathWithin(search.redirect), invitation: text(search.invitation), tab: tabOf(search.tab) }),
@@ -105,7 +106,7 @@ const authRoute = createRoute({
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/invite/$token',
+  path: screenPaths.invitation,
   ...waiting,
   ...screen(() => import('./session/InvitationPage.tsx'), 'InvitationPage'),
 });
@@ -132,7 +133,7 @@ const frameRoute = createRoute({
 
 const dashboardRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/',
+  path: screenPaths.dashboard,
   staticData: { title: 'Dashboard' },
   // Not a lazyRouteComponent: a visitor at this address sees the landing page, drawn by the frame.
   loader: async (beginning) => {
@@ -145,7 +146,7 @@ const dashboardRoute = createRoute({
 
 const dashboardAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/dashboard',
+  path: screenPaths.dashboardAlias,
   beforeLoad: () => {
     throw redirect({ to: '/', replace: true });
   },
@@ -153,21 +154,21 @@ const dashboardAliasRoute = createRoute({
 
 const welcomeRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/welcome',
+  path: screenPaths.welcome,
   staticData: { documentTitle: 'Welcome' },
   ...screen(() => import('./welcome/WelcomeScreen.tsx'), 'WelcomeScreen'),
 });
 
 const onboardingRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/onboarding',
+  path: screenPaths.onboarding,
   staticData: { documentTitle: 'Bulk Setup' },
   ...screen(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
 });
 
 const subscriptionsRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/subscriptions',
+  path: screenPaths.subscriptions,
   staticData: { title: 'Subscriptions' },
   validateSearch: (search: Record<string, unknown>) =>
     known({
@@ -190,14 +191,14 @@ const subscriptionsRoute = createRoute({
 
 const subscriptionRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/subscriptions/$id',
+  path: screenPaths.subscription,
   staticData: { title: 'Subscriptions' },
   ...screen(() => import('./subscriptions/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
 });
 
 const calendarRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/calendar',
+  path: screenPaths.calendar,
   staticData: { title: 'Calendar View' },
   validateSearch: (search: Record<string, unknown>) =>
     known({ view: text(search.view), date: text(search.date), subscription: text(search.subscription) }),
@@ -206,7 +207,7 @@ const calendarRoute = createRoute({
 
 const invoicesRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/invoices',
+  path: screenPaths.invoices,
   staticData: { title: 'Invoices' },
   validateSearch: (search: Record<string, unknown>) =>
     known({
@@ -223,7 +224,7 @@ const invoicesRoute = createRoute({
 
 const remindersRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/reminders',
+  path: screenPaths.reminders,
   staticData: { title: 'Reminder System' },
   validateSearch: (search: Record<string, unknown>) => known({ tab: text(search.tab) }),
   ...screen(() => import('./reminders/RemindersScreen.tsx'), 'RemindersScreen'),
@@ -231,7 +232,7 @@ const remindersRoute = createRoute({
 
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: '/settings',
+  path: screenPaths.settings,
   staticData: { title: 'Settings' },
   validateSearch: (search: Record<string, unknown>) => known({ section: text(search.section) }),
   ...screen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { staticPlugin } from '@elysiajs/static';
 import { Elysia } from 'elysia';
 import { bundleFolder } from '@/ui/bundle.ts';
+import { screenPaths } from '@/ui/screen-paths.ts';
 import { scopeOf } from './caller.ts';
 import { acceptedEncodings } from './compression.ts';
 import { pageHeaders } from './headers.ts';
@@ -26,9 +27,8 @@ interface TextFile {
 }
 
 /**
- * The screens. Hashed files under /assets are cached for a year, and an unknown one is a 404; every other path is
- * a screen, so it answers a page, which is asked for anew each time: index.html, or the one that begins with what this
- * address shows to who asks.
+ * The screens. Hashed files under /assets are cached for a year. The address of a screen answers a page, which is asked
+ * for anew each time: index.html, or the one that begins with what this address shows to who asks. All else is a 404.
  */
 export const spa = async () => {
   const texts = readTexts();
@@ -58,12 +58,20 @@ export const spa = async () => {
       return text ? answer(text, request, { 'cache-control': immutable }) : status(404, 'No such file');
     })
     .get('/robots.txt', () => 'User-agent: *\nDisallow: /\n')
-    .get('/*', ({ request, path: address }) => {
+    .get('/*', ({ request, path: address, status }) => {
       const pages = scopeOf(request) ? member : visitor;
-      return answer(address === '/' ? pages.home : pages.elsewhere, request, screenHeaders);
+      if (address === '/') return answer(pages.home, request, screenHeaders);
+      if (isScreen(address)) return answer(pages.elsewhere, request, screenHeaders);
+      // A person gets the page that says so; a program a sentence.
+      if (!request.headers.get('accept')?.includes('text/html')) return status(404, 'No such address');
+      return answer(pages.elsewhere, request, screenHeaders, 404);
     })
     .all('/*', ({ status }) => status(404, 'No such address'));
 };
+
+const screens = Object.values(screenPaths).map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`));
+
+const isScreen = (address: string): boolean => screens.some((screen) => screen.test(address));
 
 /** The text files of the bundle by their path in it, each with its compressed forms. */
 function readTexts(): Map<string, TextFile> {
@@ -86,13 +94,15 @@ function readTexts(): Map<string, TextFile> {
   return texts;
 }
 
-function answer(text: TextFile, request: Request, own: Record<string, string>): Response {
+function answer(text: TextFile, request: Request, own: Record<string, string>, status = 200): Response {
   const accepted = acceptedEncodings(request);
   const encoding = encodings.find(({ name }) => accepted.has(name) && text.bodies.has(name))?.name ?? '';
   const etag = text.version && `"${text.version}${encoding && `-${encoding}`}"`;
   const headers = { vary: 'Accept-Encoding', ...own, ...(etag && { etag }) };
-  if (etag && request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const isKnown = status === 200 && etag && request.headers.get('if-none-match')?.includes(etag);
+  if (isKnown) return new Response(null, { status: 304, headers });
   return new Response(text.bodies.get(encoding), {
+    status,
     headers: { ...headers, 'content-type': text.type, ...(encoding && { 'content-encoding': encoding }) },
   });
 }
