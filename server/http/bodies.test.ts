@@ -67,6 +67,24 @@ test('what is taken: a character set, capitals, a call without a body', async ()
   expect((await asha.call('POST', '/api/subscriptions', proto)).body).toMatchObject({ status: 'active' });
 });
 
+test('a file may come without a name', async () => {
+  const boundary = 'x';
+  const send = (method: string, path: string, field: string, filename: string) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; ${filename}\r\nContent-Type: application/pdf`;
+    const body = `${head}\r\n\r\n%PDF-1.4\n%${crypto.randomUUID()}\n\r\n--${boundary}--\r\n`;
+    return asha.call(method, path, body, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+  };
+  for (const filename of ['filename=""', 'filename=']) {
+    const saved = await send('POST', '/api/invoices', 'file', filename);
+    expect(saved).toMatchObject({ status: 201, body: { originalName: 'invoice' } });
+    const { id } = saved.body as { id: number };
+    expect((await send('PUT', `/api/invoices/${id}/file`, 'file', filename)).status).toBe(200);
+    expect((await send('POST', '/api/invoices/parse', 'file', filename)).status).toBe(200);
+    expect((await send('POST', '/api/invoices/upload', 'invoice', filename)).status).toBe(201);
+    expect((await send('POST', '/api/rates/upload', 'file', filename)).status).toBe(422);
+  }
+});
+
 test('the fields of a form are text, also where they look like JSON', async () => {
   const upload = async (fields: Record<string, string>) => {
     const form = new FormData();

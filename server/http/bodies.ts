@@ -35,10 +35,17 @@ async function readForm(request: Request): Promise<unknown> {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(
     names.map((name) => {
-      const [first, ...others] = form.getAll(name);
+      const [first, ...others] = form.getAll(name).map(named);
       return [name, others.length === 0 ? first : [first, ...others]];
     }),
   );
+}
+
+/** A file that came with an empty name has none at all; it is told from text by being a file. */
+function named(value: FormDataEntryValue): FormDataEntryValue {
+  return typeof value === 'string' || typeof value.name === 'string'
+    ? value
+    : new File([value], '', { type: (value as File).type });
 }
 
 /** Whether brackets lie in brackets too often; those in texts do not count. */
