@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { version } from '@/package.json';
 import { executable, type RunningExecutable, runExecutable, startExecutable } from './testing/executable.ts';
+import { answerToRaw, openRaw } from './testing/raw.ts';
 
 setDefaultTimeout(60_000);
 
@@ -39,7 +40,7 @@ async function assetNamed(kind: RegExp): Promise<string> {
 }
 
 describe('the screens', () => {
-  test.each(['/', '/subscriptions', '/subscriptions/12?filter=overdue', '/no/such/page', '/auth'])(
+  test.each(['/', '/subscriptions', '/subscriptions/12?filter=overdue', '/invite/a-token', '/dashboard', '/auth'])(
     '%s is a screen, asked for anew each time',
     async (address) => {
       const answer = await get(address);
@@ -47,6 +48,17 @@ describe('the screens', () => {
       expect(answer.headers.get('content-type')).toStartWith('text/html');
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  test.each(['/no/such/page', '/metrics', '/subscriptions/12/edit', '//evil', '/index.html'])(
+    '%s is none: the page for a person, a sentence for a program',
+    async (address) => {
+      const page = await get(address, { accept: 'text/html,*/*;q=0.8' });
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain('<div id="root">');
+      const sentence = await get(address);
+      expect([sentence.status, await sentence.text()]).toEqual([404, 'No such address']);
     },
   );
 
@@ -140,7 +152,12 @@ describe('the screens', () => {
   test.each(['/../../../../etc/passwd', '/assets/../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])(
     '%s leads out of nothing',
     async (address) => {
-      expect(await answerToRaw(address)).toContain('<div id="root">');
+      const answer = await answerToRaw(
+        alone.address,
+        `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toStartWith('HTTP/1.1 404 Not Found');
+      expect(answer).toEndWith('No such address');
     },
   );
 
@@ -246,17 +263,45 @@ test('an unknown call is no screen, whoever asks and by whatever method', async 
   }
 });
 
-test.each<[string, number, number, string]>([
-  ['longer than a call takes', 3_000_000, 413, 'The body is too large'],
-  ['longer than the server would read by itself', 200_000_000, 413, 'The body is too large'],
-])('a body %s is refused in a sentence', async (_, length, status, sentence) => {
-  const answer = await fetch(`${alone.address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: new Uint8Array(length),
+test.each([
+  ['longer than a call takes', 3_000_000, 'application/json', 'The body is too large'],
+  ['longer than a file may be', 400_000_000, 'multipart/form-data', 'Please select a file smaller than 10MB'],
+])('a body %s is refused in a sentence, and no more of it is taken', async (_, length, type, sentence) => {
+  const connection = await openRaw(alone.address);
+  const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+  connection.write(head);
+  connection.write('{');
+  await connection.closed;
+  expect(connection.received()).toStartWith('HTTP/1.1 413 ');
+  expect(connection.received()).toMatch(/x-content-type-options: nosniff/i);
+  expect(connection.received()).toEndWith(sentence);
+});
+
+describe('a request by hand', () => {
+  const request = (line: string, ...headers: string[]) => [line, ...headers, 'Connection: close', '', ''].join('\r\n');
+  test.each([
+    ['a space in its host', 'Host: a b'],
+    ['a word for a port', 'Host: localhost:abc'],
+    ['an empty host', 'Host:'],
+    ['a path for a host', 'Host: a/b'],
+  ])('with %s is refused in a sentence', async (_, host) => {
+    for (const line of ['GET /api/health HTTP/1.1', 'POST /api/login HTTP/1.1', 'GET / HTTP/1.1']) {
+      const answer = await answerToRaw(alone.address, request(line, host));
+      expect(answer).toStartWith('HTTP/1.1 400 ');
+      expect(answer).toEndWith('The Host header is not an address');
+    }
   });
-  expect([answer.status, await answer.text()]).toEqual([status, sentence]);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+
+  test('of HTTP/1.0 needs no host', async () => {
+    const health = await answerToRaw(alone.address, request('GET /api/health HTTP/1.0'));
+    expect(health).toStartWith('HTTP/1.1 200 ');
+    expect(health).toContain('"status":"ok"');
+    expect(await answerToRaw(alone.address, request('GET / HTTP/1.0'))).toContain('<div id="root">');
+  });
+
+  test('without the host that HTTP/1.1 asks for is refused', async () => {
+    expect(await answerToRaw(alone.address, request('GET /api/health HTTP/1.1'))).toStartWith('HTTP/1.1 400 ');
+  });
 });
 
 test('a body that does not say its length is refused', async () => {
@@ -516,6 +561,24 @@ describe('the end', () => {
     expect(await ended).toBe(0);
   });
 
+  test('what was sent before is answered, on connections in use and on new ones', async () => {
+    const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    for (let round = 0; round < 5; round += 1) {
+      const duebook = await startExecutable({ file });
+      const open = (count: number) => Promise.all(Array.from({ length: count }, () => openRaw(duebook.address)));
+      const inUse = await open(40);
+      for (const connection of inUse) connection.write(request.replace('health', 'openapi.json'));
+      await Promise.all(inUse.map((connection) => connection.until('"openapi"')));
+      const fresh = await open(20);
+      for (const connection of [...inUse, ...fresh]) connection.write(request);
+      const ended = duebook.stop();
+      const answered = await Promise.all([...inUse, ...fresh].map((connection) => connection.until('"status":"ok"')));
+      expect(answered.filter((isAnswered) => !isAnswered)).toEqual([]);
+      expect(await ended).toBe(0);
+      expect(readdirSync(duebook.dataFolder).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
+    }
+  });
+
   test('a killed one leaves nothing in the way of the next', async () => {
     const first = await startExecutable({ file });
     await first.kill();
@@ -524,18 +587,3 @@ describe('the end', () => {
     expect(await second.stop()).toBe(0);
   });
 });
-
-/** What is answered to an address sent as it is: fetch would tidy up its dots. */
-async function answerToRaw(address: string): Promise<string> {
-  const { hostname, port } = new URL(alone.address);
-  const answered = Promise.withResolvers<string>();
-  const socket = await Bun.connect({
-    hostname,
-    port: Number(port),
-    socket: { data: (_, bytes) => answered.resolve(bytes.toString()), close: () => answered.resolve('') },
-  });
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
-  const answer = await answered.promise;
-  socket.end();
-  return answer;
-}

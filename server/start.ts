@@ -7,12 +7,16 @@ import { codeOf } from './data-folder/lock.ts';
 import { openData } from './data-folder/open.ts';
 import { compressing } from './http/compression.ts';
 import { defaultHeaders } from './http/headers.ts';
+import { requiringHost } from './http/host.ts';
+import { createShutdown } from './http/shutdown.ts';
 import { spa } from './http/spa.ts';
 
 // A model may read an invoice for minutes before its first word; Bun's own limit of idle time would cut it off.
 const idleSeconds = 240;
 // How long answers under way may take once it stops; with the database's checkpoint it ends within two seconds.
 const shutdownTimeoutMs = 1500;
+// Of it, how long new requests are still taken.
+const drainTimeoutMs = 500;
 
 export interface RunningServer {
   url: string;
@@ -24,7 +28,11 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const database = openData(config);
   const services = createServices({ config, database, clock: () => new Date() });
-  const app = new Elysia()
+  const shutdown = createShutdown();
+  const app = new Elysia();
+  const peerOf = (request: Request) => app.server?.requestIP(request)?.address;
+  app
+    .wrap((fetch) => shutdown.wrap(requiringHost(fetch, peerOf)))
     .wrap((fetch) => compressing(fetch))
     .headers(defaultHeaders)
     .use(createApi(services))
@@ -51,10 +59,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   return {
     url: String(app.server?.url ?? config.url),
     stop: async () => {
-      const answered = app.server?.stop();
+      const deadline = performance.now() + shutdownTimeoutMs;
       // The streams of changes never end by themselves; the rest may need its services to the last.
       services.hub.close();
-      await Promise.race([answered, Bun.sleep(shutdownTimeoutMs)]);
+      if (app.server) await shutdown.drain(app.server, drainTimeoutMs);
+      const answered = app.server?.stop();
+      await Promise.race([answered, Bun.sleep(Math.max(0, deadline - performance.now()))]);
       await app.server?.stop(true);
       await services.stop();
       database.close();

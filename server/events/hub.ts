@@ -17,12 +17,15 @@ export interface Hub {
 
 export function createHub(): Hub {
   const listeners = new Map<number, Set<Listener>>();
+  let isClosed = false;
   const all = () => [...listeners.values()].flatMap((here) => [...here]);
   return {
     listen(listener) {
       const { workspaceId } = listener;
       const here = listeners.get(workspaceId) ?? new Set();
       listeners.set(workspaceId, here.add(listener));
+      // Whoever comes while the server stops is sent away as soon as they know how to leave.
+      if (isClosed) queueMicrotask(listener.onClose);
       return () => {
         here.delete(listener);
         if (here.size === 0 && listeners.get(workspaceId) === here) listeners.delete(workspaceId);
@@ -35,6 +38,7 @@ export function createHub(): Hub {
       for (const listener of all()) if (listener.userId === userId) listener.onClose();
     },
     close() {
+      isClosed = true;
       for (const { onClose } of all()) onClose();
       listeners.clear();
     },

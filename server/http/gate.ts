@@ -5,7 +5,7 @@ import type { Scope } from '../scope.ts';
 import type { Services } from '../services.ts';
 import { sessionOwner } from '../sessions/store.ts';
 import { tokenOwner } from '../tokens/store.ts';
-import { rememberAddress, rememberScope } from './caller.ts';
+import { peerOf, rememberAddress, rememberScope } from './caller.ts';
 import { Problem } from './errors.ts';
 import type { FindFacts, RouteFacts } from './route-facts.ts';
 import { hashSecret } from './secrets.ts';
@@ -26,10 +26,11 @@ export const gate = (services: Services, findFacts: FindFacts) =>
     const url = new URL(request.url);
     const facts = findFacts(request.method, url.pathname);
     if (!safeMethods.has(request.method)) {
-      refuseOtherSites(request, url, services.config.url);
       refuseBody(request, facts?.takesFile ?? false);
+      refuseOtherSites(request, url, services.config.url);
     }
-    const address = addressOf(request, server?.requestIP(request)?.address, services.config.trustProxy);
+    const peer = peerOf(request) ?? server?.requestIP(request)?.address;
+    const address = addressOf(request, peer, services.config.trustProxy);
     rememberAddress(request, address);
     const caller = callerOf(services, request);
     const scope = caller && { ...caller.owner, address };
@@ -64,7 +65,9 @@ function refuseBody(request: Request, takesFile: boolean): void {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isFile = type === 'multipart/form-data';
   if (length > (isFile ? multipartLimit : jsonLimit)) {
-    throw new Problem(413, isFile ? 'Please select a file smaller than 10MB' : 'The body is too large');
+    // What else of it comes is not read: the connection ends with the answer.
+    const sentence = isFile ? 'Please select a file smaller than 10MB' : 'The body is too large';
+    throw new Problem(413, sentence, { connection: 'close' });
   }
   if (type === 'application/json' || (isFile && takesFile)) return;
   if (type || length > 0) throw new Problem(415, 'Send the body as JSON (Content-Type: application/json)');
