@@ -240,6 +240,21 @@ test('unsaved edits are asked about before they are left, by a link, by the way 
   await question.getByRole('button', { name: 'Discard' }).click();
   expect(await company.inputValue()).toBe('Half typed');
 
+  // Back again while the next screen is still on its way: what was discarded is gone all the same.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/|\/api\/(invoices|subscriptions)/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await main.getByRole('link', { name: 'Invoices' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await main.getByRole('link', { name: 'Settings' }).click();
+  expect(await company.inputValue()).toBe('Your Company');
+  held.resolve();
+  await page.waitForURL('/settings');
+
+  await company.fill('Half typed');
   await main.getByRole('link', { name: 'Reminders' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL('/reminders');

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { NOTHING_CONFIRMED } from '@/db/model/onboarding.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { dismissToasts, toast } from '@/ui/components/overlays/Toast.tsx';
-import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
+import { CloseGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { failureText } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { NextSteps } from './CompleteStep.tsx';
@@ -23,7 +23,7 @@ export function ReviewStep() {
   return (
     <>
       {/* Elsewhere in Duebook it is kept; only closing the window loses it. */}
-      <LeaveGuard isDirty={isTyped} loses={() => false} />
+      <CloseGuard isDirty={isTyped} />
       <ul
         ref={list}
         tabIndex={-1}

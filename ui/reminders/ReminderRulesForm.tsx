@@ -80,7 +80,7 @@ function RulesFields({ rules, timezone }: { rules: ReminderRules; timezone: stri
   });
   return (
     <Form onSubmit={() => void submit()}>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onDiscard={() => reset()} />
       <Card
         title={title}
         meta="for administrators"

@@ -65,7 +65,7 @@ function SettingsFields({ settings }: { settings: ReminderSettings }) {
   const { onBlur: _, ...daysBefore } = field('daysBefore');
   return (
     <Form onSubmit={() => void submit()}>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onDiscard={() => reset()} />
       <Card
         title="Your reminders"
         meta="only yours"

@@ -50,6 +50,7 @@ export function SettingsScreen() {
   const edits = useSettingEdits();
   const [isProfileDirty, setProfileDirty] = useState(false);
   const [isPasswordDirty, setPasswordDirty] = useState(false);
+  const [discards, setDiscards] = useState(0);
   const isSectionDirty = isProfileDirty || isPasswordDirty;
   const offered = sections.filter((each) => isAdmin || !('isForAdmins' in each));
   const current = offered.find(({ id }) => id === section)?.id ?? 'general';
@@ -96,7 +97,7 @@ export function SettingsScreen() {
             </Link>
           ))}
         </nav>
-        <div className={css.cards} key={current}>
+        <div className={css.cards} key={`${current} ${discards}`}>
           {contents[current]()}
         </div>
       </div>
@@ -105,6 +106,11 @@ export function SettingsScreen() {
         loses={(here, there) =>
           here.pathname !== there.pathname || (isSectionDirty && sectionOf(here) !== sectionOf(there))
         }
+        onDiscard={(here, there) => {
+          // The cards of a section begin anew; the general settings are held across sections.
+          setDiscards((count) => count + 1);
+          if (here.pathname !== there.pathname) edits.discard();
+        }}
       />
     </div>
   );

@@ -44,7 +44,9 @@ export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
       footer={hasFooter && <Buttons subscriptionForm={subscriptionForm} onCancel={onClose} />}
     >
       {frame ? frame(content) : content}
-      <LeaveGuard isDirty={form.isDirty || isDirty}>What you have typed here is not saved.</LeaveGuard>
+      <LeaveGuard isDirty={form.isDirty || isDirty} onDiscard={onClose}>
+        What you have typed here is not saved.
+      </LeaveGuard>
     </Dialog>
   );
 }

@@ -214,7 +214,9 @@ function EditForm({ subscription, onClose }: { subscription: Subscription; onClo
           <SubscriptionFields subscriptionForm={subscriptionForm} />
         </Form>
       </Card>
-      <LeaveGuard isDirty={form.isDirty}>What you changed on {subscription.name} has not been saved.</LeaveGuard>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={onClose}>
+        What you changed on {subscription.name} has not been saved.
+      </LeaveGuard>
     </div>
   );
 }
