@@ -181,8 +181,7 @@ function compressTexts() {
 
 async function buildExecutable() {
   await Bun.build({
-    // The second is the Worker that reads invoices.
-    entrypoints: ['server/main.ts', 'server/reading/worker.ts'],
+    entrypoints: ['server/main.ts'],
     target: 'bun',
     // Bytecode halves the time to the first answer; the source map gives logged errors their true lines.
     format: 'esm',

@@ -149,3 +149,20 @@ test('the project has three folders', () => {
     .filter((name) => !['node_modules', 'dist', 'data'].includes(name));
   expect(folders.toSorted()).toEqual(['db', 'server', 'ui']);
 });
+
+test('the reading of documents knows neither HTTP nor database nor workspaces', () => {
+  const stray = strayImports(
+    (file) => isBelow('server/reading')(file) && !isTest(file),
+    (imported) => isBelow('server/reading')(imported) || isBelow('db/model')(imported),
+  );
+  expect(stray).toEqual([]);
+});
+
+test('nothing of the product takes anything from its tests and measurements', () => {
+  const outside = (file: string) => isBelow('server/testing')(file) || isBelow('server/bench')(file) || isTest(file);
+  const stray = strayImports(
+    (file) => !outside(file),
+    (imported) => !isBelow('server/testing')(imported) && !isBelow('server/bench')(imported),
+  );
+  expect(stray).toEqual([]);
+});

@@ -7,6 +7,8 @@ interface Command {
   /** The words it takes, as the help shows them. */
   usage: string;
   summary: string;
+  /** Not for people: left out of the help. */
+  isInternal?: boolean;
   load(): Promise<CommandModule>;
 }
 
@@ -36,6 +38,12 @@ export const commands: Record<string, Command> = {
     usage: '[USER [COUNT]]',
     summary: 'fill the empty workspace of a user (default demo, made if missing) with sample data',
     load: () => import('./demo.ts'),
+  },
+  'read-worker': {
+    usage: '',
+    summary: 'read documents for the running Duebook',
+    isInternal: true,
+    load: () => import('./read-worker.ts'),
   },
   version: { usage: '', summary: 'print the version', load: () => import('./version.ts') },
   help: { usage: '[COMMAND]', summary: 'print this', load: () => import('./help.ts') },

@@ -18,7 +18,9 @@ export async function run([name]: string[]): Promise<number> {
 }
 
 function overview(): string {
-  const commandLines = Object.entries(commands).map(([name, { usage, summary }]) => [`${name} ${usage}`, summary]);
+  const commandLines = Object.entries(commands)
+    .filter(([, { isInternal }]) => !isInternal)
+    .map(([name, { usage, summary }]) => [`${name} ${usage}`, summary]);
   const variableLines = Object.entries(environment.shape).map(([name, schema]) => {
     const standard = schema.safeParse(undefined).data;
     return [name, `${schema.description}${standard === undefined ? '' : ` (default ${standard})`}`];

@@ -6,6 +6,8 @@ import { type FieldName, isAmountField, isDayField, type Reading } from '@/db/mo
 import { settingOf } from '@/db/model/settings.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { invoiceFiles, invoiceReadings } from '@/db/tables/invoices.ts';
+import { Problem } from '@/server/http/errors.ts';
+import { ReaderFull, ReadingStopped } from '@/server/reading/reader.ts';
 import type { Scope } from '@/server/scope.ts';
 import type { Services } from '@/server/services.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
@@ -39,10 +41,17 @@ async function readFile(
   if (stored && stored.readerVersion === version && (stored.officeName ?? undefined) === office)
     return readingOf(stored);
   const today = todayFor(db, workspaceId, clock());
-  const reading = savable(await reader.read(file.bytes, { today, office, queue: String(workspaceId), signal }));
+  const options = { today, office, queue: String(workspaceId), signal };
+  const reading = savable(await reader.read(file.bytes, options).catch(notRead));
   // A document that ended the reading is tried again the next time.
   if (reading.kind !== null) storeReading(db, workspaceId, file.sha256, reading, office, clock());
   return reading;
+}
+
+function notRead(error: unknown): never {
+  if (error instanceof ReadingStopped) throw new Problem(503, 'Reading was stopped. Please try again.');
+  if (error instanceof ReaderFull) throw new Problem(503, 'Too many documents wait to be read. Try again in a minute.');
+  throw error;
 }
 
 /** The company's name, once somebody has set it. */

@@ -15,7 +15,7 @@ export class UnreadablePdf extends Error {
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const { VerbosityLevel } = await getResolvedPDFJS();
   try {
-    return await getDocumentProxy(bytes.slice(), {
+    return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: VerbosityLevel.ERRORS,
       enableXfa: false,
       disableFontFace: true,

@@ -1,130 +1,122 @@
-import path from 'node:path';
-import type { Day } from '@/db/model/day.ts';
-import { emptyReading, type Reading } from '@/db/model/readings.ts';
-import { Problem } from '@/server/http/errors.ts';
+import { availableParallelism } from 'node:os';
+import type { Reading } from '@/db/model/readings.ts';
+import { FairQueue } from './fair-queue.ts';
+import {
+  createReadingProcess,
+  READ_LIMITS,
+  type ReadContext,
+  type ReadingProcess,
+  type ReadLimits,
+  type ReadRequest,
+} from './reading-process.ts';
 
-/** Reads documents apart from the server's own thread, one at a time. */
+/** Reads documents in processes of their own, two at once where there are two cores; the rest wait in turn. */
 export interface InvoiceReader {
-  /** Never fails for what is in the document: the worst is an empty reading that says why. Rejects when aborted. */
-  read(bytes: Uint8Array, options: ReadContext & { queue?: string; signal?: AbortSignal }): Promise<Reading>;
+  /**
+   * Never fails for what is in the document: the worst is an empty reading that says why. Rejects with ReadingStopped
+   * when it is aborted or the reader is closed, and with ReaderFull when too much waits already.
+   */
+  read(bytes: Uint8Array, options: ReadOptions): Promise<Reading>;
   close(): void;
 }
 
-/** What a document is read by, beside its bytes. */
-export interface ReadContext {
-  /** The office's calendar day: an invoice of tomorrow is doubted. */
-  today: Day;
-  /** The office's own name, which is never the vendor's. */
-  office?: string | undefined;
+export interface ReadOptions extends ReadContext {
+  /** Whose document it is: queues take turns. */
+  queue?: string;
+  signal?: AbortSignal;
+  /** Told how many documents come before this one, each time that changes; not called for one that is read at once. */
+  onQueued?: (ahead: number) => void;
 }
 
-export interface ReadRequest extends ReadContext {
-  bytes: Uint8Array;
+export class ReadingStopped extends Error {
+  override name = 'ReadingStopped';
 }
-export type ReadAnswer = { reading: Reading } | { failure: string };
-
-interface Limits {
-  /** Milliseconds for one document; then its Worker is ended. */
-  longest?: number;
-  /** Bytes that the whole process may grow by while one document is read; then its Worker is ended. */
-  largest?: number;
-  /** Documents under way and waiting; each holds up to 10 MB. */
-  most?: number;
-  /** Milliseconds without work after which the Worker and its memory are given back. */
-  idle?: number;
-  script?: string | URL;
+export class ReaderFull extends Error {
+  override name = 'ReaderFull';
 }
 
-// From its source the Worker lies beside this file; in the executable it is an entry point of its own.
-const workerScript = import.meta.path.endsWith('.ts')
-  ? new URL('./worker.ts', import.meta.url)
-  : path.join(import.meta.dir, 'reading/worker.js');
+interface ReaderLimits extends ReadLimits {
+  /** Documents that are read at once. */
+  maxProcesses: number;
+  maxQueued: number;
+  /** Documents wait in memory. */
+  maxQueuedBytes: number;
+}
 
-/** Milliseconds between two looks at how large the process has grown. */
-const look = 100;
+interface Job {
+  request: ReadRequest;
+  signal: AbortSignal;
+  onQueued: ReadOptions['onQueued'];
+  resolve(reading: Promise<Reading>): void;
+}
 
-const took = 'Reading took too long and was stopped. Fill in the fields by hand.';
-const swelled = 'This document unpacks to more than can be read here. Fill in the fields by hand.';
-const failed = 'This document could not be read. Fill in the fields by hand.';
-const stopped = new Problem(503, 'Reading was stopped. Please try again.');
-
-export function createReader(limits: Limits = {}): InvoiceReader {
-  const { longest = 60_000, largest = 300 * 1024 * 1024, most = 20, idle = 60_000, script = workerScript } = limits;
-  let worker: Worker | undefined;
-  let idleTimer: ReturnType<typeof setTimeout> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  let underWay = 0;
+export function createReader(limits: Partial<ReaderLimits> = {}): InvoiceReader {
+  const { maxProcesses, maxQueued, maxQueuedBytes, ...readLimits }: ReaderLimits = {
+    maxProcesses: Math.min(2, availableParallelism()),
+    maxQueued: 1000,
+    maxQueuedBytes: 512 * 1024 * 1024,
+    ...READ_LIMITS,
+    ...limits,
+  };
+  const waiting = new FairQueue<Job>();
+  // The one that worked last is taken first: the others may be given back.
+  const idle: ReadingProcess[] = Array.from({ length: maxProcesses }, () => createReadingProcess(readLimits));
+  const processes = [...idle];
   const closing = new AbortController();
 
-  function endWorker(): void {
-    clearTimeout(idleTimer);
-    worker?.terminate();
-    worker = undefined;
-  }
-
-  function readApart(request: ReadRequest, signal: AbortSignal): Promise<Reading> {
-    clearTimeout(idleTimer);
-    // A reading under way does not keep a program alive that has nothing else to do.
-    worker ??= new Worker(script, { ref: false });
-    const asked = worker;
-    const answer = Promise.withResolvers<Reading>();
-    const give = (warning: string, cause: unknown) => {
-      console.error('An invoice could not be read:', cause);
-      answer.resolve(emptyReading(null, warning));
-    };
-    const timer = setTimeout(() => {
-      endWorker();
-      give(took, `no answer after ${longest} ms`);
-    }, longest);
-    // A few kilobytes can unpack to more than the machine has, and the Worker shares its memory with the server.
-    const before = process.memoryUsage.rss();
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - before < largest) return;
-      endWorker();
-      give(swelled, `more than ${largest} bytes of memory`);
-    }, look);
-    const abort = () => {
-      endWorker();
-      answer.reject(stopped);
-    };
-    signal.addEventListener('abort', abort, { once: true });
-    asked.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
-      if ('reading' in data) answer.resolve(data.reading);
-      else give(failed, data.failure);
-    };
-    asked.onerror = (event) => {
-      endWorker();
-      give(failed, event.message);
-    };
-    asked.postMessage(request);
-    return answer.promise.finally(() => {
-      clearTimeout(timer);
-      clearInterval(watch);
-      signal.removeEventListener('abort', abort);
-      idleTimer = setTimeout(endWorker, idle);
-      idleTimer.unref();
+  function startNext(): void {
+    while (idle.length > 0) {
+      const job = waiting.shift();
+      if (!job) break;
+      void run(job);
+    }
+    waiting.inOrder().forEach(({ onQueued }, ahead) => {
+      onQueued?.(ahead);
     });
   }
 
-  async function inTurn(bytes: Uint8Array, by: ReadContext, signal: AbortSignal): Promise<Reading> {
-    if (signal.aborted) throw stopped;
-    return await readApart({ bytes, ...by }, signal);
+  async function run({ request, signal, resolve }: Job): Promise<void> {
+    const readingProcess = idle.pop();
+    if (!readingProcess) return;
+    const reading = readingProcess.read(request, signal);
+    resolve(reading);
+    await reading.catch(() => undefined);
+    idle.push(readingProcess);
+    startNext();
+  }
+
+  function assertRoom(bytes: Uint8Array): void {
+    const queued = waiting.inOrder();
+    const queuedBytes = queued.reduce((sum, { request }) => sum + request.bytes.length, bytes.length);
+    if (queued.length >= maxQueued || queuedBytes > maxQueuedBytes) throw new ReaderFull('Too many documents wait');
   }
 
   return {
-    async read(bytes, { signal, queue, ...by }) {
-      if (underWay >= most) throw new Problem(503, 'Many documents are being read right now. Try again in a minute.');
-      underWay += 1;
+    async read(bytes, { queue = '', signal, onQueued, today, office }) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const mine = turn.then(() => inTurn(bytes, by, either));
-      turn = mine.catch(() => undefined);
-      return await mine.finally(() => {
-        underWay -= 1;
-      });
+      if (either.aborted) throw new ReadingStopped('Reading was stopped');
+      assertRoom(bytes);
+      const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+      const job: Job = { request: { bytes, today, office }, signal: either, onQueued, resolve };
+      const leave = () => {
+        waiting.remove(job);
+        reject(either.reason);
+        startNext();
+      };
+      either.addEventListener('abort', leave, { once: true });
+      waiting.push(queue, job);
+      startNext();
+      try {
+        return await promise;
+      } catch (error) {
+        throw either.aborted ? new ReadingStopped('Reading was stopped') : error;
+      } finally {
+        either.removeEventListener('abort', leave);
+      }
     },
     close() {
       closing.abort();
-      endWorker();
+      for (const each of processes) each.close();
     },
   };
 }
