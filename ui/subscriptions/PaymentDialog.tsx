@@ -15,10 +15,10 @@ import { Select } from '@/ui/components/fields/Select.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { type Invoice, invoicesOfQuery } from '@/ui/invoices/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
-import { RecordDialog } from './detail/RecordDialog.tsx';
 import * as css from './payment.css.ts';
 import { type PaymentInput, subscriptionPaymentsQuery } from './queries/payments.ts';
 import { type Subscription, subscriptionQuery } from './queries/subscriptions.ts';
+import { RecordDialog } from './RecordDialog.tsx';
 
 type Values = { amount: string; paidOn: string; periods: number | null; invoiceId: string };
 

@@ -9,16 +9,16 @@ import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { forgetDeleted } from '@/ui/deleted.ts';
 import { page } from '@/ui/layout/page.css.ts';
 import { usePageName } from '@/ui/layout/pageName.ts';
-import { prefetchDetail } from './detail/beginning.ts';
 import { BackLink } from './detail/DetailHead.tsx';
 import * as css from './detail/detail.css.ts';
+import { prefetchDetail } from './detail/prefetchDetail.ts';
 import { SubscriptionDetail } from './detail/SubscriptionDetail.tsx';
 import { subscriptionQuery } from './queries/subscriptions.ts';
 
 /** 0 for what is no id. */
 const idOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
-/** What the page begins with. */
+/** What the page shows first. */
 export async function prefetch(
   { queryClient }: { queryClient: QueryClient },
   { location }: { location: { pathname: string } },
@@ -37,7 +37,7 @@ export function SubscriptionScreen() {
   useEffect(() => () => forgetDeleted(queryClient), [queryClient]);
   usePageName(query.data?.name);
   if (query.data) return <SubscriptionDetail key={id} subscription={query.data} />;
-  if (!isId || (query.error instanceof ApiError && query.error.status === 404)) return <Absent />;
+  if (!isId || (query.error instanceof ApiError && query.error.status === 404)) return <NotFound />;
   if (query.error) {
     return (
       <div className={page}>
@@ -57,10 +57,10 @@ export function SubscriptionScreen() {
       </div>
     );
   }
-  return <Bones />;
+  return <DetailSkeleton />;
 }
 
-function Absent() {
+function NotFound() {
   return (
     <div className={page}>
       <EmptyState
@@ -77,7 +77,7 @@ function Absent() {
   );
 }
 
-function Bones() {
+function DetailSkeleton() {
   return (
     <div className={`${page} ${css.screen}`}>
       <BackLink />

@@ -3,16 +3,17 @@ import { formatDay } from '@/db/model/day.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { meta } from '@/ui/components/text.css.ts';
+import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
+import { useWallTime } from '@/ui/settings/useWallTime.ts';
 import { type AuditEntry, subscriptionAuditQuery } from '@/ui/subscriptions/queries/audit.ts';
 import { groupsQuery } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
-import type { TabProps } from './History.tsx';
-import { Loaded } from './Loaded.tsx';
-import { useNames, useWallTime } from './people.ts';
-import { type RecordColumn, Records } from './Records.tsx';
+import { QueryContent } from './QueryContent.tsx';
+import type { HistoryTabProps } from './RecordsTab.tsx';
+import { type RecordColumn, RecordTable } from './RecordTable.tsx';
 
 /** Who did what to it and when; nothing of this can be changed. */
-export function AuditTrail({ subscription }: TabProps) {
+export function AuditTrail({ subscription }: HistoryTabProps) {
   const query = useInfiniteQuery(subscriptionAuditQuery(subscription.id));
   const wall = useWallTime();
   const when = ({ at }: AuditEntry) => {
@@ -22,24 +23,24 @@ export function AuditTrail({ subscription }: TabProps) {
   const columns: RecordColumn<AuditEntry>[] = [
     { id: 'at', head: 'When', align: 'end', cell: when },
     { id: 'actor', head: 'Who', cell: ({ actor }) => actor },
-    { id: 'what', head: 'What', cell: wordsOf },
+    { id: 'what', head: 'What', cell: changeText },
     { id: 'changes', head: 'Changes', isFlexible: true, cell: (entry) => <Changes entry={entry} /> },
   ];
   return (
-    <Loaded what="The audit trail" query={query}>
+    <QueryContent what="The audit trail" query={query}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         if (entries.length === 0) return <EmptyState isCompact title="Nothing was changed yet" />;
         return (
           <>
-            <Records
+            <RecordTable
               label="Audit trail"
               rows={entries}
               columns={columns}
               card={(entry) => ({
-                words: (
+                title: (
                   <>
-                    {entry.actor}: {wordsOf(entry)}
+                    {entry.actor}: {changeText(entry)}
                     <Changes entry={entry} />
                   </>
                 ),
@@ -56,7 +57,7 @@ export function AuditTrail({ subscription }: TabProps) {
           </>
         );
       }}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -68,7 +69,7 @@ const verbs: Record<string, string> = {
 };
 
 /** 'create' of a 'license_change' is 'License change added'. */
-function wordsOf({ action, entity }: AuditEntry): string {
+function changeText({ action, entity }: AuditEntry): string {
   if (action === 'pay') return 'Payment recorded';
   if (action === 'void') return 'Payment voided';
   return `${sentence(entity)} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
@@ -79,7 +80,7 @@ const mostFields = 6;
 
 /** The fields that differ, before and after; of what was added or deleted its first facts. */
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  const wordsOfValue = useValueWords();
+  const textOfValue = useValueText();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !unsaid.has(name) && (isSaid(before?.[name]) || isSaid(after?.[name])),
   );
@@ -89,13 +90,13 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     <span className={css.changes}>
       {names.slice(0, mostFields).map((name) => (
         <span key={name}>
-          <span className={meta}>{fieldWords(name)}</span>{' '}
+          <span className={meta}>{fieldText(name)}</span>{' '}
           {before && after && (
             <>
-              <span className={css.oldValue}>{wordsOfValue(name, before[name])}</span> →{' '}
+              <span className={css.oldValue}>{textOfValue(name, before[name])}</span> →{' '}
             </>
           )}
-          {wordsOfValue(name, (after ?? before)?.[name])}
+          {textOfValue(name, (after ?? before)?.[name])}
         </span>
       ))}
       {rest > 0 && <span className={meta}>and {rest} more</span>}
@@ -111,21 +112,21 @@ const sentence = (name: string) => {
 };
 
 /** 'nextDueDate' -> 'Next due date', 'groupId' -> 'Group'. */
-const fieldWords = (name: string) =>
+const fieldText = (name: string) =>
   sentence(name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** A value in words; a person and a group by their names. */
-function useValueWords(): (name: string, value: unknown) => string {
-  const nameOf = useNames();
+function useValueText(): (name: string, value: unknown) => string {
+  const nameOf = useMemberName();
   const { data: groups } = useQuery(groupsQuery);
   return (name, value) => {
     if (name === 'assignedOwner' && typeof value === 'number') return nameOf(value);
     const group = name === 'groupId' && groups?.find(({ id }) => id === value);
-    return group ? group.name : valueWords(value);
+    return group ? group.name : valueText(value);
   };
 }
 
-function valueWords(value: unknown): string {
+function valueText(value: unknown): string {
   if (!isSaid(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string') return JSON.stringify(value);

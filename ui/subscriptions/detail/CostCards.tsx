@@ -16,7 +16,7 @@ import { type PriceChange, priceChangesQuery } from '@/ui/subscriptions/queries/
 import type { Subscription } from '../queries/subscriptions.ts';
 import { apartWords } from '../totals.ts';
 import * as css from './detail.css.ts';
-import { rateText } from './rate.ts';
+import { formatRate } from './formatRate.ts';
 
 type CostCardsProps = {
   subscription: Subscription;
@@ -38,7 +38,7 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
         <Stat
           label="Current Cost"
           value={<Money amount={cost} currency={currency} isFigure />}
-          detail={conversionWords(subscription)}
+          detail={conversionText(subscription)}
         />
         <Stat
           label="Annual Cost"
@@ -54,7 +54,7 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
         <Stat
           label="Total Paid"
           value={summary ? <Money amount={summary.total} currency={defaultCurrency} isFigure /> : '—'}
-          detail={summary ? paidWords(summary) : unknown('The payments', payments)}
+          detail={summary ? paidText(summary) : unknown('The payments', payments)}
         />
         <Stat
           label="Next Payment"
@@ -93,18 +93,18 @@ export function CostCards({ subscription, today, onPay, isPaying }: CostCardsPro
 /** Nothing known is not the same as nothing there. */
 const unknown = (what: string, { isError }: { isError: boolean }) => (isError ? `${what} did not load` : 'Loading...');
 
-function paidWords({ count, firstPaidOn, apart }: PaymentSummary): string {
+function paidText({ count, firstPaidOn, apart }: PaymentSummary): string {
   if (!firstPaidOn) return 'No payments yet';
   const words = `${count} ${count === 1 ? 'payment' : 'payments'} since ${formatDay(firstPaidOn, 'month')}`;
   return apart.length > 0 ? `and ${apartWords(apart)}, ${words}` : words;
 }
 
-function conversionWords(subscription: Subscription): string {
+function conversionText(subscription: Subscription): string {
   const { currency, baseCurrency, convertedCost, exchangeRate, rateDay, frequency } = subscription;
   if (currency === baseCurrency) return `per ${FREQUENCY_NOUNS[frequency]}`;
   if (convertedCost === null) return `No rate for ${currency}`;
   const day = rateDay ? `, ${formatDay(rateDay)}` : '';
-  return `${formatMoney(convertedCost, baseCurrency)} at ${rateText(exchangeRate)}${day}`;
+  return `${formatMoney(convertedCost, baseCurrency)} at ${formatRate(exchangeRate)}${day}`;
 }
 
 /** What the price did last, where it was in the same currency. */

@@ -21,10 +21,10 @@ import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
+import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
 import { decisionsQuery, useDecide } from '@/ui/subscriptions/queries/decisions.ts';
 import type { Subscription } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
-import { useNames } from './people.ts';
 
 type DecideCardProps = { subscription: Subscription; today: Day; canEdit: boolean };
 
@@ -33,13 +33,13 @@ const noteMax = 1000;
 /** Whether the current term goes on is still to be said, or was said and may still be changed. */
 export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
   const query = useQuery(decisionsQuery(subscription.id));
-  const nameOf = useNames();
+  const nameOf = useMemberName();
   const [choice, setChoice] = useState<DecisionKind>();
   const term = cancelBy(subscription, today);
   if (!term) return null;
   const isPast = today > term.cancelBy;
   if (query.isPending)
-    return isPast ? null : <Awaited term={term} words={openWords(subscription, term, today)} canEdit={canEdit} />;
+    return isPast ? null : <Awaited term={term} words={openText(subscription, term, today)} canEdit={canEdit} />;
   if (!query.data) return <Unknown term={term} query={query} />;
   const decision = query.data.find(({ termEnd }) => termEnd === term.termEnd);
   if (isPast && (!decision || decision.byDefault)) return null;
@@ -56,7 +56,7 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
     >
       <p className={css.decideWords}>
         {isOpen || !decision
-          ? openWords(subscription, term, today)
+          ? openText(subscription, term, today)
           : `For the term to ${formatDay(term.termEnd)}, by ${nameOf(decision.decidedBy)}. ${isPast ? 'The day to change it has passed' : `It can be changed until ${formatDay(term.cancelBy)}`}.`}
       </p>
       {decision?.note && <p className={css.decideWords}>{decision.note}</p>}
@@ -96,7 +96,7 @@ function Awaited({ term, words, canEdit }: { term: CancelBy; words: string; canE
     <Card className={css.decide} mark={<StatusMark kind="cancelby" />} title={`Cancel by ${formatDay(term.cancelBy)}`}>
       <Loading label="Loading the decision...">
         <p className={css.decideWords} aria-hidden="true">
-          <span className={css.wordBones}>{words}</span>
+          <span className={css.textSkeleton}>{words}</span>
         </p>
         {canEdit && <Skeleton width={220} height={28} />}
       </Loading>
@@ -123,7 +123,7 @@ function Unknown({ term, query }: UnknownProps) {
   );
 }
 
-function openWords(subscription: Subscription, term: CancelBy, today: Day): string {
+function openText(subscription: Subscription, term: CancelBy, today: Day): string {
   const left = daysToDecide(term, today);
   const days = left === 0 ? 'Today is the last day' : `${left} ${left === 1 ? 'day' : 'days'} left`;
   const notice = `to give ${subscription.cancellationNoticeDays} days notice.`;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Day } from '@/db/model/day.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { Tabs } from '@/ui/components/Tabs.tsx';
 import { decisionsQuery } from '@/ui/subscriptions/queries/decisions.ts';
@@ -8,19 +7,17 @@ import { subscriptionPaymentsQuery } from '@/ui/subscriptions/queries/payments.t
 import { priceChangesQuery } from '@/ui/subscriptions/queries/price-changes.ts';
 import { pricingTiersQuery } from '@/ui/subscriptions/queries/pricing-tiers.ts';
 import { usageMetricsQuery } from '@/ui/subscriptions/queries/usage-metrics.ts';
-import type { Subscription } from '../queries/subscriptions.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { Decisions } from './Decisions.tsx';
 import { LicenseChanges } from './LicenseChanges.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { PricingTiers } from './PricingTiers.tsx';
+import type { HistoryTabProps } from './RecordsTab.tsx';
 import { Usage } from './Usage.tsx';
 
-export type TabProps = { subscription: Subscription; today: Day; canEdit: boolean };
-
 /** What happened to a subscription, and what it is made of, a tab each. */
-export function History(props: TabProps) {
+export function History(props: HistoryTabProps) {
   const { id } = props.subscription;
   const { data: payments } = useQuery(subscriptionPaymentsQuery(id));
   const { data: changes } = useQuery(licenseChangesQuery(id));

@@ -21,6 +21,7 @@ import { meta } from '@/ui/components/text.css.ts';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
+import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { media } from '@/ui/theme.css.ts';
 import { failure as failureClass } from '../form.css.ts';
@@ -28,7 +29,6 @@ import { groupsQuery, type Subscription } from '../queries/subscriptions.ts';
 import { SubscriptionFields } from '../SubscriptionFields.tsx';
 import { useSubscriptionForm } from '../useSubscriptionForm.ts';
 import * as css from './detail.css.ts';
-import { useNames } from './people.ts';
 
 type InformationProps = {
   subscription: Subscription;
@@ -61,7 +61,7 @@ const nothing = <span className={meta}>—</span>;
 
 function Facts({ subscription }: { subscription: Subscription }) {
   const today = useToday();
-  const nameOf = useNames();
+  const nameOf = useMemberName();
   const { data: groups } = useQuery(groupsQuery);
   const { name, vendor, category, cost, currency, frequency, billingModel, notes, actionUrl } = subscription;
   const { startDate, nextDueDate, cancellationNoticeDays, assignedOwner, department, groupId, trialEndDate } =
@@ -69,7 +69,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const isPhone = useMedia(media.phone);
   // On a phone these stand in the head already.
   const isHere = ({ label }: { label: string }) => !isPhone || !['Name', 'Vendor', 'Status'].includes(label);
-  const inBase = convertedWords(subscription);
+  const inBase = convertedText(subscription);
   const group = groups?.find(({ id }) => id === groupId);
   const owner = assignedOwner === null ? undefined : nameOf(assignedOwner);
   return (
@@ -102,14 +102,14 @@ function Facts({ subscription }: { subscription: Subscription }) {
             ...(isPhone && inBase ? [{ label: `In ${subscription.baseCurrency}`, value: inBase }] : []),
             { label: 'Frequency', value: FREQUENCY_LABELS[frequency] },
             { label: 'Billing model', value: BILLING_MODEL_LABELS[billingModel] },
-            { label: 'Units', value: unitWords(subscription) },
+            { label: 'Units', value: unitText(subscription) },
           ].filter(isHere)}
         />
         <KeyValue
           items={[
             { label: 'Start Date', value: <DayText day={startDate} /> },
             { label: 'Next Due Date', value: <DayText day={nextDueDate} /> },
-            { label: 'Contract', value: contractWords(subscription) ?? nothing },
+            { label: 'Contract', value: contractText(subscription) ?? nothing },
             { label: 'Notice', value: cancellationNoticeDays === 1 ? '1 day' : `${cancellationNoticeDays} days` },
             ...(trialEndDate ? [{ label: 'Trial ends', value: <DayText day={trialEndDate} /> }] : []),
             {
@@ -151,19 +151,19 @@ function Facts({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function convertedWords({ currency, baseCurrency, convertedCost }: Subscription): string | undefined {
+function convertedText({ currency, baseCurrency, convertedCost }: Subscription): string | undefined {
   if (currency === baseCurrency || convertedCost === null) return undefined;
   return formatMoney(convertedCost, baseCurrency);
 }
 
-function unitWords({ billingModel, baseQuantity, maximumUnits, unitName, unitCost, currency }: Subscription): string {
+function unitText({ billingModel, baseQuantity, maximumUnits, unitName, unitCost, currency }: Subscription): string {
   const held = formatQuantity(baseQuantity);
   const of = maximumUnits === null ? held : `${held} of ${formatQuantity(maximumUnits)}`;
   const isByUnit = billingModel === 'per_unit' && unitCost !== null;
   return `${of} ${unitName}${isByUnit ? ` × ${formatMoney(unitCost, currency)}` : ''}`;
 }
 
-function contractWords({ contractStartDate: start, contractEndDate: end }: Subscription): string | undefined {
+function contractText({ contractStartDate: start, contractEndDate: end }: Subscription): string | undefined {
   if (start && end) return `${formatDay(start)} to ${formatDay(end)}`;
   if (end) return `to ${formatDay(end)}`;
   return start ? `from ${formatDay(start)}` : undefined;

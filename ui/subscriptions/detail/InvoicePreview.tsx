@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay } from '@/db/model/day.ts';
 import { formatSize } from '@/db/model/invoices.ts';
 import { hasRole } from '@/db/model/users.ts';
@@ -33,5 +34,18 @@ export function InvoicePreview({ invoice, onClose }: { invoice: Invoice; onClose
     >
       <FilePreview invoice={invoice} canEdit={canEdit} />
     </Dialog>
+  );
+}
+
+/** The number of an invoice; opens its file. */
+export function InvoiceLink({ invoice }: { invoice: Invoice }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="s" onPress={() => setOpen(true)}>
+        {invoice.invoiceNumber || invoice.originalName}
+      </Button>
+      {isOpen && <InvoicePreview invoice={invoice} onClose={() => setOpen(false)} />}
+    </>
   );
 }

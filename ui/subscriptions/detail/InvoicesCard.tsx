@@ -23,8 +23,8 @@ import { type Invoice, invoicesOfQuery, usePaidStatus } from '@/ui/invoices/quer
 import type { Subscription } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
 import { InvoicePreview } from './InvoicePreview.tsx';
-import { Loaded } from './Loaded.tsx';
-import * as record from './records.css.ts';
+import { QueryContent } from './QueryContent.tsx';
+import * as record from './RecordTable.css.ts';
 
 type InvoicesCardProps = { subscription: Subscription; canEdit: boolean };
 
@@ -51,7 +51,7 @@ export function InvoicesCard({ subscription: { id }, canEdit }: InvoicesCardProp
         )
       }
     >
-      <Loaded what="The invoices" query={query}>
+      <QueryContent what="The invoices" query={query}>
         {(invoices) =>
           invoices.length === 0 ? (
             <EmptyState
@@ -78,7 +78,7 @@ export function InvoicesCard({ subscription: { id }, canEdit }: InvoicesCardProp
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
       {shown && <InvoicePreview invoice={shown} onClose={() => setShown(undefined)} />}
     </Card>
   );

@@ -20,10 +20,10 @@ import { useAddLicenseChange } from '@/ui/subscriptions/queries/license-changes.
 import { pricingTiersQuery } from '@/ui/subscriptions/queries/pricing-tiers.ts';
 import { usageMetricsQuery } from '@/ui/subscriptions/queries/usage-metrics.ts';
 import type { Subscription } from '../queries/subscriptions.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
 import * as css from './detail.css.ts';
 import { licensePreview } from './licensePreview.ts';
-import { RecordDialog } from './RecordDialog.tsx';
-import { useAttempt } from './useAttempt.ts';
+import { useTrySave } from './useTrySave.ts';
 
 const typeOptions = CHANGE_TYPES.map((value) => ({ value, label: CHANGE_TYPE_LABELS[value] }));
 
@@ -34,7 +34,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
   const { id, name, baseQuantity, unitName } = subscription;
   const today = useToday();
   const add = useAddLicenseChange(id);
-  const { failure, attempt } = useAttempt(onClose);
+  const { failure, trySave } = useTrySave(onClose);
   const form = useForm<Values>({
     initial: { changeType: 'add', newQuantity: null, effectiveDate: today, reason: '' },
     validate: ({ changeType, newQuantity, effectiveDate, reason }) => ({
@@ -57,7 +57,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
 
   function save({ newQuantity, reason, ...change }: Values) {
     if (newQuantity === null) return;
-    void attempt(
+    void trySave(
       () => add.mutateAsync({ ...change, newQuantity, previousQuantity: baseQuantity, reason: reason.trim() || null }),
       { title: 'License change saved', description: `${name}: ${newQuantity} ${unitName}` },
     );

@@ -9,23 +9,22 @@ import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Progress } from '@/ui/components/Progress.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
+import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
 import {
   type LicenseChange,
   licenseChangesQuery,
   useUndoLicenseChange,
 } from '@/ui/subscriptions/queries/license-changes.ts';
-import type { TabProps } from './History.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { LicenseChangeDialog } from './LicenseChangeDialog.tsx';
-import { useNames } from './people.ts';
-import { Question } from './Question.tsx';
-import type { RecordColumn } from './Records.tsx';
-import { RecordsTab } from './RecordsTab.tsx';
+import { type HistoryTabProps, RecordsTab } from './RecordsTab.tsx';
+import type { RecordColumn } from './RecordTable.tsx';
 
 /** How many units are held of those allowed, and how they came to be as many. */
-export function LicenseChanges({ subscription, canEdit }: TabProps) {
+export function LicenseChanges({ subscription, canEdit }: HistoryTabProps) {
   const { id, baseQuantity, maximumUnits, unitName, currency } = subscription;
   const query = useQuery(licenseChangesQuery(id));
-  const nameOf = useNames();
+  const nameOf = useMemberName();
   const [isAdding, setAdding] = useState(false);
   const undo = useUndoLicenseChange(id);
   const [undoing, setUndoing] = useState<LicenseChange>();
@@ -78,12 +77,13 @@ export function LicenseChanges({ subscription, canEdit }: TabProps) {
         add={canEdit && { label: 'Add License Change', onPress: () => setAdding(true) }}
         empty={{
           title: 'No license changes yet',
-          words: 'Units that are added or given back are kept here, with what they cost for the rest of the period.',
+          description:
+            'Units that are added or given back are kept here, with what they cost for the rest of the period.',
         }}
         label="License changes"
         columns={columns}
         card={(change) => ({
-          words: `${CHANGE_TYPE_LABELS[change.changeType]}: ${quantity(change)}`,
+          title: `${CHANGE_TYPE_LABELS[change.changeType]}: ${quantity(change)}`,
           detail: <DayText day={change.effectiveDate} />,
           figure: prorated(change),
         })}
@@ -103,7 +103,7 @@ export function LicenseChanges({ subscription, canEdit }: TabProps) {
       />
       {isAdding && <LicenseChangeDialog subscription={subscription} onClose={() => setAdding(false)} />}
       {undoing && (
-        <Question
+        <ConfirmDialog
           title="Undo this license change?"
           confirmLabel="Undo change"
           pendingLabel="Undoing..."
@@ -112,7 +112,7 @@ export function LicenseChanges({ subscription, canEdit }: TabProps) {
           onClose={() => setUndoing(undefined)}
         >
           The quantity goes back from {undoing.newQuantity} to {undoing.previousQuantity}, and the cost with it.
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

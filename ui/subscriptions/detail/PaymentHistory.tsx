@@ -12,25 +12,25 @@ import { Money } from '@/ui/components/Money.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
 import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
+import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { type Payment, subscriptionPaymentsQuery, useVoidPayment } from '@/ui/subscriptions/queries/payments.ts';
 import { apartWords } from '../totals.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import * as css from './detail.css.ts';
-import type { TabProps } from './History.tsx';
-import { InvoiceLink } from './InvoiceLink.tsx';
-import { Loaded } from './Loaded.tsx';
-import { useNames } from './people.ts';
-import { Question } from './Question.tsx';
-import { type RecordColumn, Records } from './Records.tsx';
-import { rateText } from './rate.ts';
+import { formatRate } from './formatRate.ts';
+import { InvoiceLink } from './InvoicePreview.tsx';
+import { QueryContent } from './QueryContent.tsx';
+import type { HistoryTabProps } from './RecordsTab.tsx';
+import { type RecordColumn, RecordTable } from './RecordTable.tsx';
 
 /** Every payment with the due day it settled; a void one stays to be seen. */
-export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
+export function PaymentHistory({ subscription, today, canEdit }: HistoryTabProps) {
   const query = useQuery(subscriptionPaymentsQuery(subscription.id));
   const { data: invoices } = useQuery(invoicesOfQuery(subscription.id));
   const voidPayment = useVoidPayment();
   const { defaultCurrency } = useSettings();
-  const nameOf = useNames();
+  const nameOf = useMemberName();
   const [voiding, setVoiding] = useState<Payment>();
   const columns: RecordColumn<Payment>[] = [
     { id: 'due', head: 'Due', align: 'end', cell: ({ dueDate }) => <DayText day={dueDate} /> },
@@ -45,7 +45,7 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
       id: 'rate',
       head: 'Rate',
       align: 'end',
-      cell: (payment) => <span className={meta}>{hasOwnRate(payment) ? rateText(payment.exchangeRate) : '—'}</span>,
+      cell: (payment) => <span className={meta}>{hasOwnRate(payment) ? formatRate(payment.exchangeRate) : '—'}</span>,
     },
     {
       id: 'value',
@@ -70,7 +70,7 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
     { id: 'by', head: 'By', cell: ({ recordedBy }) => nameOf(recordedBy) },
   ];
   return (
-    <Loaded what="The payments" query={query}>
+    <QueryContent what="The payments" query={query}>
       {(payments) => {
         const { total, apart, lastPaidOn, averageMonthly } = paymentSummary(payments, today);
         const others = apart.length > 0 ? ` and ${apartWords(apart)}` : '';
@@ -87,14 +87,14 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
                 Each payment that is marked is kept here.
               </EmptyState>
             ) : (
-              <Records
+              <RecordTable
                 label="Payment history"
                 rows={payments}
                 columns={columns}
                 isMuted={({ voidedAt }) => voidedAt !== null}
                 card={(payment) => ({
                   mark: <StatusMark kind={payment.voidedAt === null ? 'paid' : 'cancelled'} />,
-                  words: <DayText day={payment.dueDate} />,
+                  title: <DayText day={payment.dueDate} />,
                   detail: payment.voidedAt === null ? undefined : 'Void',
                   figure: <Money amount={payment.amount} currency={payment.currency} />,
                   under: payment.currency !== payment.baseCurrency && (
@@ -117,7 +117,7 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
               />
             )}
             {voiding && (
-              <Question
+              <ConfirmDialog
                 title="Void this payment?"
                 confirmLabel="Void payment"
                 pendingLabel="Voiding..."
@@ -127,12 +127,12 @@ export function PaymentHistory({ subscription, today, canEdit }: TabProps) {
               >
                 {formatMoney(voiding.amount, voiding.currency)} for {formatDay(voiding.dueDate)} no longer counts, and
                 the next due date moves back. The row stays here, marked as void.
-              </Question>
+              </ConfirmDialog>
             )}
           </>
         );
       }}
-    </Loaded>
+    </QueryContent>
   );
 }
 

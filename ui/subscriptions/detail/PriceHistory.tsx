@@ -6,17 +6,16 @@ import { DayText } from '@/ui/components/DayText.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
 import { useWidth } from '@/ui/components/useWidth.ts';
+import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
 import { type PriceChange, priceChangesQuery } from '@/ui/subscriptions/queries/price-changes.ts';
 import * as css from './detail.css.ts';
-import type { TabProps } from './History.tsx';
-import { useNames } from './people.ts';
-import type { RecordColumn } from './Records.tsx';
-import { RecordsTab } from './RecordsTab.tsx';
+import { type HistoryTabProps, RecordsTab } from './RecordsTab.tsx';
+import type { RecordColumn } from './RecordTable.tsx';
 
 /** Each change of cost, quantity or currency; what rose is marked. */
-export function PriceHistory({ subscription, today }: TabProps) {
+export function PriceHistory({ subscription, today }: HistoryTabProps) {
   const query = useQuery(priceChangesQuery(subscription.id));
-  const nameOf = useNames();
+  const nameOf = useMemberName();
   const columns: RecordColumn<PriceChange>[] = [
     { id: 'day', head: 'Day', align: 'end', cell: ({ day }) => <DayText day={day} /> },
     {
@@ -37,7 +36,7 @@ export function PriceHistory({ subscription, today }: TabProps) {
         ),
     },
     { id: 'move', head: 'Change', align: 'end', cell: (change) => <Move change={change} /> },
-    { id: 'quantity', head: 'Quantity', align: 'end', cell: quantityWords },
+    { id: 'quantity', head: 'Quantity', align: 'end', cell: quantityText },
     { id: 'cause', head: 'Cause', cell: ({ cause }) => PRICE_CHANGE_CAUSE_LABELS[cause] },
     { id: 'by', head: 'By', cell: ({ changedBy }) => nameOf(changedBy) },
   ];
@@ -50,7 +49,7 @@ export function PriceHistory({ subscription, today }: TabProps) {
       label="Price history"
       columns={columns}
       card={(change) => ({
-        words: <DayText day={change.day} />,
+        title: <DayText day={change.day} />,
         detail: PRICE_CHANGE_CAUSE_LABELS[change.cause],
         figure: <Money amount={change.cost} currency={change.currency} />,
         under: <Move change={change} />,
@@ -73,7 +72,7 @@ function Move({ change: { previousCost, cost, previousCurrency, currency } }: { 
   );
 }
 
-function quantityWords({ previousQuantity, quantity }: PriceChange): string {
+function quantityText({ previousQuantity, quantity }: PriceChange): string {
   if (previousQuantity === null || previousQuantity === quantity) return formatQuantity(quantity);
   return `${formatQuantity(previousQuantity)} to ${formatQuantity(quantity)}`;
 }

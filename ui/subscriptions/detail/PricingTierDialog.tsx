@@ -8,8 +8,8 @@ import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { type PricingTier, useSavePricingTier } from '@/ui/subscriptions/queries/pricing-tiers.ts';
 import type { Subscription } from '../queries/subscriptions.ts';
-import { RecordDialog } from './RecordDialog.tsx';
-import { useAttempt } from './useAttempt.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
+import { useTrySave } from './useTrySave.ts';
 
 type Values = {
   tierName: string;
@@ -35,7 +35,7 @@ type PricingTierDialogProps = {
 export function PricingTierDialog({ subscription, tier, tiers, onClose }: PricingTierDialogProps) {
   const { id, name, currency } = subscription;
   const save = useSavePricingTier(id);
-  const { failure, attempt } = useAttempt(onClose);
+  const { failure, trySave } = useTrySave(onClose);
   const form = useForm<Values>({
     initial: tier ? valuesOf(tier) : nextValues(tiers),
     validate: validateTier,
@@ -58,7 +58,7 @@ export function PricingTierDialog({ subscription, tier, tiers, onClose }: Pricin
       restrictions: restrictions.trim() || null,
     };
     const title = tier ? 'Pricing tier updated' : 'Pricing tier added';
-    void attempt(() => save.mutateAsync(saved), { title, description: rest.tierName });
+    void trySave(() => save.mutateAsync(saved), { title, description: rest.tierName });
   }
 
   return (

@@ -8,14 +8,13 @@ import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
 import { type PricingTier, pricingTiersQuery, useDeletePricingTier } from '@/ui/subscriptions/queries/pricing-tiers.ts';
-import type { TabProps } from './History.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PricingTierDialog } from './PricingTierDialog.tsx';
-import { Question } from './Question.tsx';
-import type { RecordColumn } from './Records.tsx';
-import { RecordsTab } from './RecordsTab.tsx';
+import { type HistoryTabProps, RecordsTab } from './RecordsTab.tsx';
+import type { RecordColumn } from './RecordTable.tsx';
 
 /** What a unit costs from which quantity on. */
-export function PricingTiers({ subscription, canEdit }: TabProps) {
+export function PricingTiers({ subscription, canEdit }: HistoryTabProps) {
   const { currency, billingModel, unitName } = subscription;
   const query = useQuery(pricingTiersQuery(subscription.id));
   const [edited, setEdited] = useState<PricingTier | 'new'>();
@@ -34,7 +33,7 @@ export function PricingTiers({ subscription, canEdit }: TabProps) {
       ),
     },
     { id: 'level', head: 'Level', align: 'end', cell: ({ tierLevel }) => tierLevel },
-    { id: 'range', head: 'Quantity', align: 'end', cell: rangeWords },
+    { id: 'range', head: 'Quantity', align: 'end', cell: rangeText },
     {
       id: 'unitCost',
       head: 'Unit cost',
@@ -71,8 +70,8 @@ export function PricingTiers({ subscription, canEdit }: TabProps) {
         columns={columns}
         isMuted={({ active }) => !active}
         card={(tier) => ({
-          words: tier.tierName,
-          detail: [rangeWords(tier), !tier.active && 'Inactive'].filter(Boolean).join(' · '),
+          title: tier.tierName,
+          detail: [rangeText(tier), !tier.active && 'Inactive'].filter(Boolean).join(' · '),
           figure: <Money amount={tier.unitCost} currency={currency} />,
           under: discount(tier),
         })}
@@ -106,7 +105,7 @@ export function PricingTiers({ subscription, canEdit }: TabProps) {
         />
       )}
       {deleting && (
-        <Question
+        <ConfirmDialog
           title="Delete this pricing tier?"
           confirmLabel="Delete tier"
           pendingLabel="Deleting..."
@@ -115,13 +114,13 @@ export function PricingTiers({ subscription, canEdit }: TabProps) {
           onClose={() => setDeleting(undefined)}
         >
           {deleting.tierName}. A tiered cost is computed anew from the tiers that stay.
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-function rangeWords({ minQuantity, maxQuantity }: PricingTier): string {
+function rangeText({ minQuantity, maxQuantity }: PricingTier): string {
   const from = formatQuantity(minQuantity);
   return maxQuantity === null ? `${from} and more` : `${from} to ${formatQuantity(maxQuantity)}`;
 }

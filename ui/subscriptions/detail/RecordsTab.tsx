@@ -1,18 +1,23 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import type { Day } from '@/db/model/day.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
+import type { Subscription } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
-import { Loaded, type LoadedProps } from './Loaded.tsx';
-import { Records, type RecordsProps } from './Records.tsx';
+import { QueryContent, type QueryContentProps } from './QueryContent.tsx';
+import { RecordTable, type RecordTableProps } from './RecordTable.tsx';
 
-type RecordsTabProps<Row> = Omit<RecordsProps<Row>, 'rows'> &
-  Pick<LoadedProps<readonly Row[]>, 'what' | 'query'> & {
+/** What each tab of the history is given. */
+export type HistoryTabProps = { subscription: Subscription; today: Day; canEdit: boolean };
+
+type RecordsTabProps<Row> = Omit<RecordTableProps<Row>, 'rows'> &
+  Pick<QueryContentProps<readonly Row[]>, 'what' | 'query'> & {
     /** What the rows come to, over them. */
     bar?: ReactNode;
     /** The button that adds one; nothing for whom may only read. */
     add?: { label: string; onPress: () => void } | false;
-    empty: { title: string; words?: string };
+    empty: { title: string; description?: string };
     /** Between the bar and the rows, once there are some: a chart. */
     over?: (rows: readonly Row[]) => ReactNode;
   };
@@ -24,7 +29,7 @@ export function RecordsTab<Row extends { id: number }>(props: RecordsTabProps<Ro
     <>
       {(bar || add) && (
         <div className={css.bar}>
-          <div className={css.barWords}>{bar}</div>
+          <div className={css.barText}>{bar}</div>
           {add && (
             <Button size="s" icon={<Plus aria-hidden />} onPress={add.onPress}>
               {add.label}
@@ -32,20 +37,20 @@ export function RecordsTab<Row extends { id: number }>(props: RecordsTabProps<Ro
           )}
         </div>
       )}
-      <Loaded what={what} query={query}>
+      <QueryContent what={what} query={query}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState isCompact title={empty.title}>
-              {empty.words}
+              {empty.description}
             </EmptyState>
           ) : (
             <>
               {over?.(rows)}
-              <Records {...records} rows={rows} />
+              <RecordTable {...records} rows={rows} />
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useUser } from '@/ui/session/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import type { Subscription } from '../queries/subscriptions.ts';
 import { useMarkAsPaid } from '../useMarkAsPaid.tsx';
+import { Actions } from './Actions.tsx';
 import { BudgetPlanning } from './BudgetPlanning.tsx';
 import { CostCards } from './CostCards.tsx';
 import { DecideCard } from './DecideCard.tsx';
@@ -15,7 +16,7 @@ import * as css from './detail.css.ts';
 import { History } from './History.tsx';
 import { Information } from './Information.tsx';
 import { InvoicesCard } from './InvoicesCard.tsx';
-import { Actions, QuickInfo } from './SideCards.tsx';
+import { QuickInfo } from './QuickInfo.tsx';
 import { TermCard } from './TermCard.tsx';
 
 export function SubscriptionDetail({ subscription }: { subscription: Subscription }) {

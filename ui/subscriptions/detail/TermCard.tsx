@@ -16,8 +16,8 @@ export function TermCard({ subscription, today }: { subscription: Subscription; 
   const term = currentTerm(subscription, today);
   const notice = cancelBy(subscription, today);
   const verb = term.end < today ? 'ended' : 'ends';
-  const contractWords = isPhone ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)}` : `Contract ${verb}`;
-  const words = contractEndDate ? contractWords : `Term ${verb}`;
+  const contractText = isPhone ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)}` : `Contract ${verb}`;
+  const words = contractEndDate ? contractText : `Term ${verb}`;
   return (
     <Card>
       <div className={rail}>

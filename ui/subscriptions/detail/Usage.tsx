@@ -9,22 +9,21 @@ import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';
 import { type UsageMetric, usageMetricsQuery, useDeleteUsageMetric } from '@/ui/subscriptions/queries/usage-metrics.ts';
 import type { Subscription } from '../queries/subscriptions.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import * as css from './detail.css.ts';
-import type { TabProps } from './History.tsx';
-import { Question } from './Question.tsx';
-import type { RecordColumn } from './Records.tsx';
-import { RecordsTab } from './RecordsTab.tsx';
-import { unitPrice } from './rate.ts';
+import { formatUnitPrice } from './formatRate.ts';
+import { type HistoryTabProps, RecordsTab } from './RecordsTab.tsx';
+import type { RecordColumn } from './RecordTable.tsx';
 import { UsageDialog } from './UsageDialog.tsx';
 
 /** What was measured, and what lies beyond the limit. */
-export function Usage({ subscription, canEdit }: TabProps) {
+export function Usage({ subscription, canEdit }: HistoryTabProps) {
   const query = useQuery(usageMetricsQuery(subscription.id));
   const [isAdding, setAdding] = useState(false);
   const removal = useDeleteUsageMetric(subscription.id);
   const [deleting, setDeleting] = useState<UsageMetric>();
   const columns: RecordColumn<UsageMetric>[] = [
-    { id: 'period', head: 'Period', cell: periodWords },
+    { id: 'period', head: 'Period', cell: periodText },
     {
       id: 'type',
       head: 'Metric',
@@ -39,17 +38,17 @@ export function Usage({ subscription, canEdit }: TabProps) {
       <RecordsTab
         what="The usage"
         query={query}
-        bar={limitWords(subscription)}
+        bar={limitText(subscription)}
         add={canEdit && { label: 'Add Usage', onPress: () => setAdding(true) }}
         empty={{
           title: 'No usage recorded yet',
-          words: 'A usage-based cost follows the latest period that is recorded here.',
+          description: 'A usage-based cost follows the latest period that is recorded here.',
         }}
         label="Usage"
         columns={columns}
         card={(metric) => ({
-          words: METRIC_TYPE_LABELS[metric.metricType],
-          detail: periodWords(metric),
+          title: METRIC_TYPE_LABELS[metric.metricType],
+          detail: periodText(metric),
           figure: formatQuantity(metric.measuredValue),
           under: <Overage metric={metric} />,
         })}
@@ -58,7 +57,7 @@ export function Usage({ subscription, canEdit }: TabProps) {
             ? (metric) => (
                 <IconButton
                   size="s"
-                  label={`Delete ${METRIC_TYPE_LABELS[metric.metricType]}, ${periodWords(metric)}`}
+                  label={`Delete ${METRIC_TYPE_LABELS[metric.metricType]}, ${periodText(metric)}`}
                   icon={<Trash2 aria-hidden />}
                   onPress={() => setDeleting(metric)}
                 />
@@ -68,23 +67,23 @@ export function Usage({ subscription, canEdit }: TabProps) {
       />
       {isAdding && <UsageDialog subscription={subscription} onClose={() => setAdding(false)} />}
       {deleting && (
-        <Question
+        <ConfirmDialog
           title="Delete this usage?"
           confirmLabel="Delete usage"
           pendingLabel="Deleting..."
           act={() => removal.mutateAsync(deleting.id)}
-          done={{ title: 'Usage deleted', description: periodWords(deleting) }}
+          done={{ title: 'Usage deleted', description: periodText(deleting) }}
           onClose={() => setDeleting(undefined)}
         >
-          {METRIC_TYPE_LABELS[deleting.metricType]} of {periodWords(deleting)}. A cost that follows the usage is
-          computed anew.
-        </Question>
+          {METRIC_TYPE_LABELS[deleting.metricType]} of {periodText(deleting)}. A cost that follows the usage is computed
+          anew.
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-function periodWords({ measurementPeriodStart: start, measurementPeriodEnd: end }: UsageMetric): string {
+function periodText({ measurementPeriodStart: start, measurementPeriodEnd: end }: UsageMetric): string {
   return `${formatDay(start)} to ${formatDay(end)}`;
 }
 
@@ -93,10 +92,10 @@ function Overage({ metric: { overageAmount, currency } }: { metric: UsageMetric 
   return <Money amount={overageAmount} currency={currency} className={css.rise} />;
 }
 
-function limitWords({ billingModel, unitCost, usageLimit, overageRate, currency }: Subscription): string {
+function limitText({ billingModel, unitCost, usageLimit, overageRate, currency }: Subscription): string {
   const isByUse = billingModel === 'usage_based' && unitCost !== null;
-  const price = isByUse ? `${unitPrice(unitCost, currency)} each. ` : '';
+  const price = isByUse ? `${formatUnitPrice(unitCost, currency)} each. ` : '';
   if (usageLimit === null) return `${price}No usage limit is set.`;
   const limit = `${price}Up to ${formatQuantity(usageLimit)} a period`;
-  return overageRate === null ? `${limit}.` : `${limit}, then ${unitPrice(overageRate, currency)} each.`;
+  return overageRate === null ? `${limit}.` : `${limit}, then ${formatUnitPrice(overageRate, currency)} each.`;
 }

@@ -12,9 +12,9 @@ import { useForm } from '@/ui/components/fields/useForm.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { useAddUsageMetric } from '@/ui/subscriptions/queries/usage-metrics.ts';
 import type { Subscription } from '../queries/subscriptions.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
 import * as css from './detail.css.ts';
-import { RecordDialog } from './RecordDialog.tsx';
-import { useAttempt } from './useAttempt.ts';
+import { useTrySave } from './useTrySave.ts';
 
 const typeOptions = METRIC_TYPES.map((value) => ({ value, label: METRIC_TYPE_LABELS[value] }));
 
@@ -25,7 +25,7 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
   const { id, name, currency, usageLimit, overageRate } = subscription;
   const today = useToday();
   const add = useAddUsageMetric(id);
-  const { failure, attempt } = useAttempt(onClose);
+  const { failure, trySave } = useTrySave(onClose);
   const form = useForm<Values>({
     initial: {
       metricType: 'active_users',
@@ -53,7 +53,7 @@ export function UsageDialog({ subscription, onClose }: { subscription: Subscript
       billingTierReached: tier.trim() || null,
     };
     const description = `${name}: ${METRIC_TYPE_LABELS[metricType]}`;
-    void attempt(() => add.mutateAsync(metric), { title: 'Usage recorded', description });
+    void trySave(() => add.mutateAsync(metric), { title: 'Usage recorded', description });
   }
 
   const usage = typedAmount(values.measuredValue);

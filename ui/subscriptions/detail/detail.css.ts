@@ -65,7 +65,7 @@ export const column = style({
 export const decide = style({ '@media': { [oneColumn]: { order: -1 } } });
 export const decideWords = style({ color: vars.color.ink2, marginBottom: 10 });
 /** Words that are not sure yet: only their place is shown. */
-export const wordBones = style([
+export const textSkeleton = style([
   late,
   { color: 'transparent', background: vars.color.sunken, borderRadius: vars.radius.chip, userSelect: 'none' },
 ]);
@@ -134,7 +134,7 @@ export const bar = style({
   padding: '10px 14px',
   borderBottom: `1px solid ${vars.color.line}`,
 });
-export const barWords = style({ flex: '1 1 220px', minWidth: 0, color: vars.color.ink2 });
+export const barText = style({ flex: '1 1 220px', minWidth: 0, color: vars.color.ink2 });
 export const skeletons = style({ display: 'grid', gap: 14, padding: 14 });
 export const more = style({ display: 'flex', justifyContent: 'center', padding: 10 });
 

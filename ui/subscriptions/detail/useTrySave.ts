@@ -5,9 +5,9 @@ import { toast } from '@/ui/components/overlays/Toast.tsx';
 type Said = { title: string; description: string };
 
 /** Does something on the server for a dialog: says that it is done and closes it, or keeps it open with what was refused. */
-export function useAttempt(onDone: () => void) {
+export function useTrySave(onDone: () => void) {
   const [failure, setFailure] = useState<string>();
-  async function attempt(work: () => Promise<unknown>, said: Said) {
+  async function trySave(work: () => Promise<unknown>, said: Said) {
     setFailure(undefined);
     try {
       await work();
@@ -18,5 +18,5 @@ export function useAttempt(onDone: () => void) {
     toast(said);
     onDone();
   }
-  return { failure, attempt };
+  return { failure, trySave };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { rateText, unitPrice } from './rate.ts';
+import { formatRate, formatUnitPrice } from './formatRate.ts';
 
 test.each([
   ['2.5000', 'INR', '₹2.50'],
@@ -7,7 +7,7 @@ test.each([
   ['105280.125', 'INR', '₹1,05,280.125'],
   ['740.00', 'GBP', '£740.00'],
 ])('a unit at %s %s costs %s', (amount, currency, words) => {
-  expect(unitPrice(amount, currency)).toBe(words);
+  expect(formatUnitPrice(amount, currency)).toBe(words);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['0.610154', '0.610154'],
   ['0.500000', '0.5'],
 ])('the rate %s reads %s', (rate, words) => {
-  expect(rateText(rate)).toBe(words);
+  expect(formatRate(rate)).toBe(words);
 });

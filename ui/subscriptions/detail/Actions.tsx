@@ -6,33 +6,10 @@ import Receipt from 'lucide-react/icons/receipt-text';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { list, row } from '@/ui/components/Card.css.ts';
 import { Card } from '@/ui/components/Card.tsx';
-import { DayText } from '@/ui/components/DayText.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
-import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import type { Subscription } from '../queries/subscriptions.ts';
 import * as css from './detail.css.ts';
-import { useWallTime } from './people.ts';
-import { rateText } from './rate.ts';
-
-export function QuickInfo({ subscription }: { subscription: Subscription }) {
-  const { createdAt, autoRenew, currency, baseCurrency, convertedCost, exchangeRate } = subscription;
-  const wall = useWallTime();
-  const isConverted = currency !== baseCurrency && convertedCost !== null;
-  return (
-    <Card title="Quick Info" isFlush>
-      <div className={css.budget}>
-        <KeyValue
-          items={[
-            { label: 'Created', value: <DayText day={wall(createdAt).day} /> },
-            { label: 'Auto renewal', value: autoRenew ? 'On' : 'Off' },
-            { label: 'Currency', value: isConverted ? `${currency} · ${rateText(exchangeRate)}` : currency },
-          ]}
-        />
-      </div>
-    </Card>
-  );
-}
 
 type ActionsProps = {
   subscription: Subscription;

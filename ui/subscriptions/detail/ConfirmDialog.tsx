@@ -3,7 +3,7 @@ import { messageOf } from '@/ui/api.ts';
 import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   title: string;
   confirmLabel: string;
   pendingLabel: string;
@@ -17,7 +17,7 @@ type QuestionProps = {
 };
 
 /** Asks before a record is taken back, and says how that went. Mount it to open it. */
-export function Question({ title, confirmLabel, pendingLabel, act, done, onClose, children }: QuestionProps) {
+export function ConfirmDialog({ title, confirmLabel, pendingLabel, act, done, onClose, children }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
 
   async function run() {

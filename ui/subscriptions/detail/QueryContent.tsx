@@ -4,15 +4,15 @@ import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { skeletons } from './detail.css.ts';
 
-export type LoadedProps<Data> = {
+export type QueryContentProps<Data> = {
   /** What loads, as the error names it: 'The payments'. */
   what: string;
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 };
 
-/** What a query brought; bones until then, and a way to try again. */
-export function Loaded<Data>({ what, query, children }: LoadedProps<Data>) {
+/** What a query brought; skeletons until then, and a way to try again. */
+export function QueryContent<Data>({ what, query, children }: QueryContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) {

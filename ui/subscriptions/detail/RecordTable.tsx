@@ -3,7 +3,7 @@ import { list, row as listRow } from '@/ui/components/Card.css.ts';
 import { hidden } from '@/ui/components/text.css.ts';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { media } from '@/ui/theme.css.ts';
-import * as css from './records.css.ts';
+import * as css from './RecordTable.css.ts';
 
 export type RecordColumn<Row> = {
   id: string;
@@ -16,13 +16,13 @@ export type RecordColumn<Row> = {
 
 export type RecordCard = {
   mark?: ReactNode;
-  words: ReactNode;
+  title: ReactNode;
   detail?: ReactNode;
   figure?: ReactNode;
   under?: ReactNode;
 };
 
-export type RecordsProps<Row> = {
+export type RecordTableProps<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly RecordColumn<Row>[];
@@ -33,19 +33,19 @@ export type RecordsProps<Row> = {
 };
 
 /** A short table in a card, all rows drawn; a list on a phone. */
-export function Records<Row extends { id: number }>(props: RecordsProps<Row>) {
+export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
   const { label, rows, columns, card, actions, isMuted } = props;
   const isPhone = useMedia(media.phone);
   if (isPhone) {
     return (
       <ul className={list} aria-label={label}>
         {rows.map((row) => {
-          const { mark, words, detail, figure, under } = card(row);
+          const { mark, title, detail, figure, under } = card(row);
           return (
             <li key={row.id} className={`${listRow} ${css.item} ${isMuted?.(row) ? css.muted : ''}`}>
               {mark}
               <span className={css.words}>
-                {words}
+                {title}
                 {detail && <span className={css.detail}>{detail}</span>}
               </span>
               <span className={css.figures}>
