@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { minify } from '@swc/core';
 import english from './ui/english.ts';
+import leanSchemas from './ui/lean-schemas.ts';
 
 // Builds the screens into ui/dist, then everything into one executable, dist/duebook.
 const started = performance.now();
@@ -11,12 +11,12 @@ process.chdir(import.meta.dir);
 process.env.NODE_ENV = 'production';
 const { default: vanillaExtract } = await import('./ui/vanilla-extract.ts');
 const define = { 'process.env.NODE_ENV': '"production"' };
-// The pages, each with the lazy code that it begins with; server/http/spa.ts chooses by address and by who asks.
+// The pages, each with the lazy code that it starts with; server/http/spa.ts chooses by address and by who asks.
 const pages = [
-  { file: 'index.html', begins: ['ui/layout/Layout.tsx'] },
+  { file: 'index.html', startsWith: ['ui/layout/Layout.tsx'] },
   {
     file: 'dashboard.html',
-    begins: ['ui/layout/Layout.tsx', 'ui/dashboard/DashboardScreen.tsx'],
+    startsWith: ['ui/layout/Layout.tsx', 'ui/dashboard/DashboardScreen.tsx'],
     // What that code asks for: the answers come while it is read, so that the dashboard is drawn whole.
     asks: [
       '/api/user',
@@ -29,8 +29,8 @@ const pages = [
       '/api/decisions/upcoming',
     ],
   },
-  { file: 'visitor.html', begins: ['ui/session/AuthPage.tsx'], isVisitors: true },
-  { file: 'landing.html', begins: ['ui/landing/LandingPage.tsx'], isVisitors: true },
+  { file: 'visitor.html', startsWith: ['ui/session/AuthPage.tsx'], isVisitors: true },
+  { file: 'landing.html', startsWith: ['ui/landing/LandingPage.tsx'], isVisitors: true },
 ];
 const bundle = 'ui/dist';
 const assets = `${bundle}/assets`;
@@ -38,7 +38,6 @@ rmSync(bundle, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
 
 await buildScreens();
-await minifyScripts();
 compressTexts();
 const screensDone = performance.now();
 await buildExecutable();
@@ -57,12 +56,12 @@ async function buildScreens() {
     target: 'browser',
     minify: true,
     splitting: true,
-    // Fewer and larger chunks, and no list of them all in the entry: it alone would be a fiftieth of the first page.
-    minChunkSize: 8_192,
+    // Fewer and larger chunks: each costs a request and its headers. The pages preload what they need themselves.
+    minChunkSize: 32_768,
     modulePreload: false,
     metafile: true,
     define,
-    plugins: [english, vanillaExtract],
+    plugins: [english, leanSchemas, vanillaExtract],
     naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]', asset: '[name]-[hash].[ext]' },
   });
   const early = await Bun.build({
@@ -103,9 +102,9 @@ async function buildScreens() {
     .transform(readFileSync('ui/index.html', 'utf8'));
   const html = page.replaceAll(/\n\s+/g, '\n');
   const own = [mainScript, ...staticImports(mainScript)];
-  for (const { file, begins, asks = [], isVisitors } of pages) {
+  for (const { file, startsWith, asks = [], isVisitors } of pages) {
     // main.tsx asks for this code only once it knows who is there: the page asks for it at the same time as for main.tsx.
-    const scripts = begins.map(scriptOf).flatMap((script) => [script, ...staticImports(script)]);
+    const scripts = startsWith.map(scriptOf).flatMap((script) => [script, ...staticImports(script)]);
     const early = preloads([...new Set(scripts)].filter((script) => !own.includes(script)));
     const asked = asks.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
     const complete = html.replace('</head>', [...early, ...asked, '</head>'].join('\n'));
@@ -148,16 +147,6 @@ function publish(file: string): string {
 
 function addressOf(output: string): string {
   return `/assets/${path.basename(output)}`;
-}
-
-/** Once more, by a minifier that finds 4 kB compressed in the first page's script which Bun's leaves. */
-async function minifyScripts() {
-  for (const name of readdirSync(assets)) {
-    if (!name.endsWith('.js')) continue;
-    const file = path.join(assets, name);
-    const { code } = await minify(readFileSync(file, 'utf8'), { module: 'unknown', compress: true, mangle: true });
-    writeFileSync(file, code);
-  }
 }
 
 /** Writes NAME.br and NAME.gz beside each text file: the server never compresses while someone waits. */

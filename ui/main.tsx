@@ -1,18 +1,11 @@
 import './theme.css.ts';
-// Nothing here calls for these. Every first page does: within this file they cost it no file more.
-import './components/Logo.tsx';
-import './components/StatusMark.tsx';
-import './entrance/PlainButton.tsx';
-import './layout/documentTitle.ts';
-import './layout/useMedia.ts';
-import './session/queries.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from './api.ts';
 import { registerFace } from './fonts/face.ts';
-import { isMissingCode } from './layout/missingCode.ts';
+import { isMissingCode } from './layout/fallbacks.tsx';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { userQuery } from './session/userQuery.ts';

@@ -8,8 +8,8 @@ import { type BunPlugin, plugin, Transpiler } from 'bun';
 // module of its exports (class names, variables) and its rules. It serves the build, `bun run dev` (bunfig.toml,
 // [serve.static]) and `bun test` (preload) alike.
 //
-// While developing, the rules are a style sheet of their own, which reloads hot. Bun puts the sheets of lazy chunks into the
-// entry's, so in what is shipped only the theme is a file, there before the first paint; all other rules travel in the code.
+// All rules end in one style sheet, while developing as in what is shipped. Its order follows the imports, which differ
+// between the two, so that it must not decide: the rules of a file stand in the cascade layer of its folder.
 
 type Rule = Parameters<Adapter['appendCss']>[0];
 type Composition = Parameters<Adapter['registerComposition']>[0];
@@ -71,39 +71,31 @@ async function importedStyles(file: string) {
   return imports.map((each) => each.path).filter((name) => stylesFile.test(name));
 }
 
-const theme = path.join(import.meta.dir, 'theme.css.ts');
-const adoptedStyles = path.join(import.meta.dir, 'adopted-styles.ts');
+/** Later layers win over earlier ones, whatever their selectors: a screen's class over the component it is given to. */
+const layers = ['theme', 'components', 'layout', 'screens'];
+
+function layerOf(scope: string) {
+  if (scope === 'ui/theme.css.ts') return 'theme';
+  return layers.find((layer) => scope.startsWith(`ui/${layer}/`)) ?? 'screens';
+}
 
 /** The rules of a file that has been run. */
 function sheetOf(scope: string) {
-  return transformCss({
+  const rules = transformCss({
     localClassNames: [...classNames],
     composedClassLists: compositions,
     cssObjs: rulesByFile.get(scope) ?? [],
-  }).join('\n');
+  });
+  return `@layer ${layers.join(', ')};\n@layer ${layerOf(scope)} {\n${rules.join('\n')}\n}`;
 }
 
-/**
- * The module of a file: it brings the rules to the page and exports what they are called. The imported styles come first,
- * so that the cascade follows the imports.
- */
+/** The module of a file: it brings the rules to the page and exports what they are called. */
 async function moduleOf(file: string): Promise<string> {
   const exports = Object.entries(await exportsOf(file));
-  const imported = await importedStyles(file);
-  const constant = ([name, value]: [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
-  if (process.env.NODE_ENV !== 'production' || file === theme) {
-    const sheets = [...imported, `${scopeOf(file)}.css`];
-    return [...sheets.map((sheet) => `import ${JSON.stringify(sheet)};`), ...exports.map(constant)].join('\n');
-  }
-  const rules = sheetOf(scopeOf(file)).replaceAll(/\s*\n\s*/g, '');
-  // Called pure, as nobody needs the rules of class names that are not used: small chunks then fold into larger ones.
-  const adopting = ([name, value]: [string, unknown]) =>
-    `export const ${name} = /* @__PURE__ */ adopt(rules, ${JSON.stringify(value)});`;
+  const sheets = [...(await importedStyles(file)), `${scopeOf(file)}.css`];
   return [
-    ...imported.map((styles) => `import ${JSON.stringify(styles)};`),
-    `import { adopt } from ${JSON.stringify(adoptedStyles)};`,
-    `const rules = ${JSON.stringify(rules)};`,
-    ...exports.map(rules ? adopting : constant),
+    ...sheets.map((sheet) => `import ${JSON.stringify(sheet)};`),
+    ...exports.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
   ].join('\n');
 }
 

@@ -91,14 +91,3 @@ export const size = styleVariants({
 });
 
 export const wide = style({ width: '100%' });
-
-export const hint = style({ marginRight: -5 });
-export const hintOnFill = style({
-  selectors: {
-    '&&': {
-      borderColor: `color-mix(in srgb, ${vars.color.accentOn} 45%, transparent)`,
-      color: vars.color.accentOn,
-      background: 'none',
-    },
-  },
-});

@@ -17,6 +17,17 @@ export const kbd = style({
   lineHeight: '16px',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    // Beside a button's words, on a filled button, in a tooltip.
+    '&[data-on="button"]': { marginRight: -5 },
+    '&[data-on="fill"]': {
+      marginRight: -5,
+      borderColor: `color-mix(in srgb, ${vars.color.accentOn} 45%, transparent)`,
+      color: vars.color.accentOn,
+      background: 'none',
+    },
+    '&[data-on="tooltip"]': { borderColor: 'currentColor', color: 'inherit', background: 'none' },
+  },
   // A hint for a key is noise where there are no keys.
   '@media': { [media.touch]: { display: 'none' } },
 });

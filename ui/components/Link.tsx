@@ -2,9 +2,9 @@ import { createLink } from '@tanstack/react-router';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode, Ref } from 'react';
 import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
-import { ButtonFace, type ButtonLook, buttonClass } from './ButtonFace.tsx';
+import { AriaRouterLink } from './AriaRouterLink.tsx';
+import { ButtonContent, type ButtonLook, buttonClass } from './Button.tsx';
 import * as css from './Link.css.ts';
-import { RouteAnchor } from './RouteAnchor.tsx';
 
 interface StyledLinkProps extends Omit<AriaLinkProps, 'className' | 'children'> {
   variant?: keyof typeof css.variant;
@@ -14,7 +14,7 @@ interface StyledLinkProps extends Omit<AriaLinkProps, 'className' | 'children'> 
 }
 
 function StyledLink({ variant = 'accent', className = '', ...rest }: StyledLinkProps) {
-  return <RouteAnchor {...rest} className={`${css.link} ${css.variant[variant]} ${className}`} />;
+  return <AriaRouterLink {...rest} className={`${css.link} ${css.variant[variant]} ${className}`} />;
 }
 
 interface StyledLinkButtonProps extends Omit<AriaLinkProps, 'className' | 'children'>, ButtonLook {
@@ -26,11 +26,11 @@ interface StyledLinkButtonProps extends Omit<AriaLinkProps, 'className' | 'child
 function StyledLinkButton(props: StyledLinkButtonProps) {
   const { variant, size, icon, iconAfter, kbd, isWide, className, children, ...rest } = props;
   return (
-    <RouteAnchor {...rest} className={buttonClass({ variant, size, isWide }, className)}>
-      <ButtonFace variant={variant} icon={icon} iconAfter={iconAfter} kbd={kbd}>
+    <AriaRouterLink {...rest} className={buttonClass({ variant, size, isWide }, className)}>
+      <ButtonContent variant={variant} icon={icon} iconAfter={iconAfter} kbd={kbd}>
         {children}
-      </ButtonFace>
-    </RouteAnchor>
+      </ButtonContent>
+    </AriaRouterLink>
   );
 }
 

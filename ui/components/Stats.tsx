@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
-import { RouteAnchor } from './RouteAnchor.tsx';
+import { AriaRouterLink } from './AriaRouterLink.tsx';
 import * as css from './Stats.css.ts';
 
 /** Cells that belong together share one frame; in a narrow place they stand two abreast, an odd first one over both. */
@@ -52,9 +52,9 @@ interface StatAnchorProps extends Omit<AriaLinkProps, 'className' | 'children' |
 
 function StatAnchor({ label, mark, value, detail, isDanger, ...rest }: StatAnchorProps) {
   return (
-    <RouteAnchor {...rest} className={css.stat}>
+    <AriaRouterLink {...rest} className={css.stat}>
       <Figures label={label} mark={mark} value={value} detail={detail} isDanger={isDanger ?? false} />
-    </RouteAnchor>
+    </AriaRouterLink>
   );
 }
 

@@ -11,10 +11,9 @@ export const list = style({
   overflowY: 'hidden',
   flex: 'none',
   scrollbarWidth: 'none',
+  // The line of tabs keeps a distance from the edges of its card or dialog.
+  selectors: { '&[data-inset="card"]': { padding: '0 14px' }, '&[data-inset="dialog"]': { padding: '0 20px' } },
 });
-/** The line of tabs keeps a distance from the edges of its card or dialog. */
-export const inset = style({ padding: '0 14px' });
-export const wideInset = style({ padding: '0 20px' });
 export const tab = style({
   display: 'flex',
   alignItems: 'center',
@@ -22,27 +21,30 @@ export const tab = style({
   flex: 'none',
   fontWeight: vars.weight.label,
   color: vars.color.ink3,
-  borderBottom: '2px solid transparent',
+  padding: 0,
+  border: 'solid transparent',
+  borderWidth: '0 0 2px',
+  background: 'none',
   marginBottom: -1,
   cursor: 'default',
   whiteSpace: 'nowrap',
   outline: 'none',
   selectors: {
-    '&[data-hovered]': { color: vars.color.ink2 },
-    '&[data-selected]': { color: vars.color.ink, borderColor: vars.color.accent },
-    '&[data-focus-visible]': {
+    '&:hover:not([aria-selected="true"], :disabled)': { color: vars.color.ink2 },
+    '&[aria-selected="true"]': { color: vars.color.ink, borderColor: vars.color.accent },
+    '&:focus-visible': {
       outline: `2px solid ${vars.color.accent}`,
       outlineOffset: '-2px',
       borderRadius: vars.radius.chip,
     },
-    '&[data-disabled]': { color: vars.color.lineStrong },
+    '&:disabled': { color: vars.color.lineStrong },
   },
   '@media': {
     [media.touch]: { minHeight: 44 },
     // Forced colours draw what is transparent, too.
     [media.forced]: {
       borderColor: 'Canvas',
-      selectors: { '&[data-selected]': { borderColor: 'Highlight' } },
+      selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight' } },
     },
   },
 });
@@ -56,8 +58,5 @@ export const panel = style({
   minWidth: 0,
   minHeight: 0,
   outline: 'none',
-  selectors: {
-    '&[data-inert]': { display: 'none' },
-    '&[data-focus-visible]': { outline: `2px solid ${vars.color.accent}`, outlineOffset: '-2px' },
-  },
+  selectors: { '&[hidden]': { display: 'none !important' } },
 });

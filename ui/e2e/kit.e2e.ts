@@ -102,7 +102,11 @@ test('one toast at a time stays five seconds, holds while it has the focus, and 
   const words = toasts(page).getByText('Bulk payment recorded');
   await show.click();
   await words.waitFor();
+  // The next one waits until this one could be read.
   await page.getByRole('button', { name: 'Destructive toast' }).click();
+  await page.clock.runFor(1_400);
+  expect(await words.count()).toBe(1);
+  await page.clock.runFor(200);
   await toasts(page).getByText('Login failed').waitFor();
   await words.waitFor({ state: 'hidden' });
   await page.mouse.move(10, 10);

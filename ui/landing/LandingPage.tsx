@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, todayIn } from '@/db/model/day.ts';
+import { Button } from '@/ui/components/Button.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
+import { ToastRegion } from '@/ui/components/overlays/Toast.tsx';
 import { Rail } from '@/ui/components/rails/Rail.tsx';
 import { figures } from '@/ui/components/text.css.ts';
-import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
-import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
-import { useMedia } from '@/ui/layout/useMedia.ts';
+import { useMedia } from '@/ui/components/useMedia.ts';
+import { useDocumentTitle } from '@/ui/layout/useDocumentTitle.ts';
 import { media } from '@/ui/theme.css.ts';
 import * as css from './LandingPage.css.ts';
 import { DecidePanel, DuePanel, ReadingPanel } from './panels.tsx';
@@ -17,15 +18,19 @@ const AuthDialog = lazy(loadDialog);
 /** What a visitor sees at /. Its three ways in open the same dialog. */
 export function LandingPage() {
   useDocumentTitle('Never miss a renewal');
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [isDialogWanted, setDialogWanted] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
   const [daysBack, daysAhead] = useRailDays();
   const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
   // The dialog's code is fetched as soon as someone is about to ask for it.
   const fetchAhead = () => void loadDialog().catch(() => undefined);
   const opener = {
     'aria-haspopup': 'dialog',
-    onClick: () => setDialog('open'),
-    onPointerEnter: fetchAhead,
+    onPress: () => {
+      setDialogWanted(true);
+      setSigningIn(true);
+    },
+    onHoverStart: fetchAhead,
     onFocus: fetchAhead,
   } as const;
   return (
@@ -36,12 +41,12 @@ export function LandingPage() {
             <Logo size={22} />
             Duebook
           </span>
-          <PlainButton variant="quiet" {...opener}>
+          <Button variant="quiet" {...opener}>
             Sign In
-          </PlainButton>
-          <PlainButton variant="primary" {...opener}>
+          </Button>
+          <Button variant="primary" {...opener}>
             Get Started
-          </PlainButton>
+          </Button>
         </header>
         <main>
           <section className={css.hero}>
@@ -54,12 +59,12 @@ export function LandingPage() {
               what is due, what it costs in your currency, and until when you can still say no.
             </p>
             <div className={css.ways}>
-              <PlainButton variant="primary" size="l" {...opener}>
+              <Button variant="primary" size="l" {...opener}>
                 Try for Free
-              </PlainButton>
-              <PlainButton variant="plain" size="l" {...opener}>
+              </Button>
+              <Button variant="plain" size="l" {...opener}>
                 Sign In
-              </PlainButton>
+              </Button>
               <span className={css.aside}>Runs on your own server. Nothing leaves it.</span>
             </div>
           </section>
@@ -115,9 +120,9 @@ export function LandingPage() {
               <span className={css.meaning}>from the server or from the page</span>
             </p>
             <span className={css.start}>
-              <PlainButton variant="primary" size="l" {...opener}>
+              <Button variant="primary" size="l" {...opener}>
                 Get Started
-              </PlainButton>
+              </Button>
             </span>
           </section>
         </main>
@@ -126,11 +131,12 @@ export function LandingPage() {
           <span>Open source. Self-hosted.</span>
         </footer>
       </div>
-      {dialog !== 'unopened' && (
+      {isDialogWanted && (
         <Suspense fallback={null}>
-          <AuthDialog isOpen={dialog === 'open'} onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')} />
+          <AuthDialog isOpen={isSigningIn} onOpenChange={setSigningIn} />
         </Suspense>
       )}
+      <ToastRegion />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '@/db/model/day.ts';
-import { button, size, variant } from '@/ui/components/Button.css.ts';
+import { buttonClass } from '@/ui/components/Button.tsx';
 import { Confidence } from '@/ui/components/Confidence.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { DueMark } from '@/ui/components/DueMark.tsx';
@@ -36,9 +36,9 @@ export function DecidePanel({ today }: { today: Day }) {
       </p>
       <p className={css.decideWords}>14 days left to give 90 days notice. Undecided, it renews for a year.</p>
       <p className={css.choices}>
-        <span className={`${button} ${size.s} ${variant.plain}`}>Renew</span>
-        <span className={`${button} ${size.s} ${variant.plain}`}>Renegotiate</span>
-        <span className={`${button} ${size.s} ${variant.dangerText}`}>Cancel</span>
+        <span className={buttonClass({ size: 's' })}>Renew</span>
+        <span className={buttonClass({ size: 's' })}>Renegotiate</span>
+        <span className={buttonClass({ size: 's', variant: 'dangerText' })}>Cancel</span>
       </p>
     </div>
   );

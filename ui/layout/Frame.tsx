@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ScreenSpinner } from '@/ui/components/Spinner.tsx';
+import { LandingPage, Layout } from '@/ui/lazy-screens.ts';
 import { UserContext } from '@/ui/session/UserContext.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
 import { bare } from './Frame.css.ts';
-import { landing, layout, Part } from './parts.tsx';
 
 /** The layout around a screen; for a visitor the landing page, or a bare page for an address that does not exist. */
 export function Frame() {
@@ -14,11 +15,19 @@ export function Frame() {
   if (user) {
     return (
       <UserContext value={user}>
-        <Part of={layout} />
+        <Suspense fallback={<ScreenSpinner />}>
+          <Layout />
+        </Suspense>
       </UserContext>
     );
   }
-  if (pathname === '/') return <Part of={landing} />;
+  if (pathname === '/') {
+    return (
+      <Suspense fallback={<ScreenSpinner />}>
+        <LandingPage />
+      </Suspense>
+    );
+  }
   if (!isUnknown) return <ScreenSpinner />;
   return (
     <main className={bare}>

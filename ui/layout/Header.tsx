@@ -7,10 +7,10 @@ import Search from 'lucide-react/icons/search';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { NotificationBell } from '@/ui/notifications/NotificationBell.tsx';
-import { useDocumentTitle } from './documentTitle.ts';
 import * as css from './Header.css.ts';
 import { pageNameAtom, paletteAtom } from './state.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useSidebar } from './useSidebar.ts';
 
 /** Where one is, the bell, and who is signed in. */

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useRouter, useRouterState, useSearch } from '@tans
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasRole } from '@/db/model/users.ts';
+import { Sheet } from '@/ui/components/overlays/Sheet.tsx';
 import { ToastRegion } from '@/ui/components/overlays/Toast.tsx';
 import { followChanges } from '@/ui/events.ts';
 import { useUser } from '@/ui/session/queries.ts';
@@ -19,7 +20,6 @@ import { useSidebar } from './useSidebar.ts';
 
 const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
 const Palette = lazy(loadPalette);
-const Sheet = lazy(() => import('@/ui/components/overlays/Sheet.tsx').then(({ Sheet }) => ({ default: Sheet })));
 const AddSubscription = lazy(() =>
   import('@/ui/subscriptions/AddSubscription.tsx').then((part) => ({ default: part.AddSubscription })),
 );
@@ -27,7 +27,6 @@ const AddSubscription = lazy(() =>
 /** Sidebar, header and the screen. */
 export function Layout() {
   const { isPhone, isCollapsed, isOpen, toggle, closeSheet } = useSidebar();
-  const hasSheet = useOnceTrue(isPhone && isOpen);
   const setSheetOpen = useSetAtom(sheetAtom);
   // A phone that was turned and is turned back does not find it open again.
   useEffect(() => {
@@ -47,12 +46,10 @@ export function Layout() {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      {isPhone && hasSheet && (
-        <Suspense fallback={null}>
-          <Sheet isOpen={isOpen} onOpenChange={closeSheet} label="Sidebar" width="18rem">
-            <Sidebar onLeave={closeSheet} />
-          </Sheet>
-        </Suspense>
+      {isPhone && (
+        <Sheet isOpen={isOpen} onOpenChange={closeSheet} label="Sidebar" width="18rem">
+          <Sidebar onLeave={closeSheet} />
+        </Sheet>
       )}
       {!isPhone && (
         <aside id="sidebar" className={css.side} aria-label="Sidebar">

@@ -7,23 +7,20 @@ import NotebookTabs from 'lucide-react/icons/notebook-tabs';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ROLE_LABELS } from '@/db/model/users.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
+import { Tooltip } from '@/ui/components/overlays/Tooltip.tsx';
 import { cut, figures, hidden } from '@/ui/components/text.css.ts';
 import { statsQuery } from '@/ui/dashboard/queries.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { commandKey } from './hotkeys.ts';
 import * as css from './Sidebar.css.ts';
 import { paletteAtom } from './state.ts';
-
-const Tooltip = lazy(() =>
-  import('@/ui/components/overlays/Tooltip.tsx').then(({ Tooltip }) => ({ default: Tooltip })),
-);
 
 const entries = [
   { to: '/', label: 'Dashboard', icon: <LayoutDashboard size={16} aria-hidden /> },
@@ -111,11 +108,9 @@ export function Sidebar({ isNarrow = false, onLeave }: SidebarProps) {
 /** An icon whose words are a tooltip. */
 function Named({ name, kbd, control }: { name: string; kbd?: string; control: ReactElement }) {
   return (
-    <Suspense fallback={control}>
-      <Tooltip content={name} placement="right" {...(kbd && { kbd })}>
-        {control}
-      </Tooltip>
-    </Suspense>
+    <Tooltip content={name} placement="right" {...(kbd && { kbd })}>
+      {control}
+    </Tooltip>
   );
 }
 

@@ -11,10 +11,3 @@ export const loading = style({
   animation: `${appear} 1ms 150ms both`,
 });
 export const whole = style({ minHeight: '100vh', background: vars.color.surface });
-export const bare = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 12,
-  padding: '80px 16px',
-  textAlign: 'center',
-});

@@ -1,21 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { request } from '@/ui/api.ts';
+import { ApiError, request } from '@/ui/api.ts';
+import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { Spinner } from '@/ui/components/Spinner.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
-import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
 import { queryClient } from '@/ui/query-client.ts';
-import type { FailureProps } from './Failure.tsx';
 import * as css from './fallbacks.css.ts';
-import { isMissingCode } from './missingCode.ts';
-
-// Where even this does not come, what was already here must do.
-const Failure = lazy(() =>
-  import('./Failure.tsx').then(
-    ({ Failure }) => ({ default: Failure }),
-    () => ({ default: BareFailure }),
-  ),
-);
 
 /** In the place of a screen whose code is on its way. */
 export function ScreenLoading() {
@@ -27,8 +17,11 @@ export function ScreenLoading() {
   );
 }
 
-/** Code that is no longer there, as after an upgrade: the page names the new. A server that is away stays asked for. */
-async function loadAnew() {
+/** The code of a screen did not come: the server is away, or was upgraded and has other files. Browsers word it as they like. */
+export const isMissingCode = (error: unknown): boolean => error instanceof TypeError && /module/.test(error.message);
+
+/** Code that is no longer there, as after an upgrade: the page names the new. Waits for a server that is away. */
+async function reloadPage() {
   await request('GET', '/api/health').then(
     () => location.reload(),
     () => undefined,
@@ -42,7 +35,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const retry = async () => {
     setRetrying(true);
     try {
-      if (isMissingCode(error)) await loadAnew();
+      if (isMissingCode(error)) await reloadPage();
       await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
       await router.invalidate();
       reset();
@@ -50,22 +43,23 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       setRetrying(false);
     }
   };
+  const isNotFound = error instanceof ApiError && error.status === 404;
   return (
-    <Suspense fallback={null}>
-      <Failure error={error} onRetry={() => void retry()} isRetrying={isRetrying} />
-    </Suspense>
+    <ErrorState
+      title={isNotFound ? 'There is nothing at this address' : 'This page did not open'}
+      onRetry={() => void retry()}
+      isRetrying={isRetrying}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+    >
+      {reasonOf(error)}
+    </ErrorState>
   );
 }
 
-function BareFailure({ onRetry, isRetrying }: Pick<FailureProps, 'onRetry' | 'isRetrying'>) {
-  return (
-    <div className={css.bare} role="alert">
-      <p>This page did not open: the server cannot be reached.</p>
-      <PlainButton onClick={onRetry} isPending={isRetrying}>
-        Try again
-      </PlainButton>
-    </div>
-  );
+function reasonOf(error: unknown) {
+  if (error instanceof ApiError) return `${error.message.replace(/\.?$/, '.')} Nothing was changed.`;
+  if (isMissingCode(error)) return 'The code of this screen did not come. What is saved is safe on the server.';
+  return 'Something in the page went wrong. What is saved is safe on the server.';
 }
 
 /** The same for the whole window: it is not even known who is signed in. */

@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 
 const cookieName = 'sidebar_state';
 const sevenDays = 7 * 24 * 60 * 60;
@@ -27,3 +28,12 @@ export const paletteAtom = atom(false);
 
 /** The last word of the breadcrumb on a page about one thing: the name of a subscription. */
 export const pageNameAtom = atom<string | null>(null);
+
+/** Names the one thing that this page is about, in the breadcrumb and in the browser's tab. */
+export function usePageName(name: string | undefined) {
+  const setPageName = useSetAtom(pageNameAtom);
+  useEffect(() => {
+    setPageName(name ?? null);
+    return () => setPageName(null);
+  }, [name, setPageName]);
+}

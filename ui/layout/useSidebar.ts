@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
+import { useMedia } from '@/ui/components/useMedia.ts';
 import { media } from '@/ui/theme.css.ts';
 import { collapsedAtom, sheetAtom } from './state.ts';
-import { useMedia } from './useMedia.ts';
 
 /** The sidebar as it is at this width: on a phone a sheet, else a column that can be made narrow. */
 export function useSidebar() {

@@ -4,9 +4,9 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
-import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
 import { commandKey } from '@/ui/layout/hotkeys.ts';
 import { paletteAtom } from '@/ui/layout/state.ts';
+import { useDocumentTitle } from '@/ui/layout/useDocumentTitle.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
 import * as css from './NotFoundScreen.css.ts';
 

@@ -1,16 +1,13 @@
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { AuthForms, authDescription, authTitle } from './AuthForms.tsx';
-import { LateToasts } from './LateToasts.tsx';
 
-export type AuthDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type AuthDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
+/** Sign In and Sign Up over the landing page. */
 export function AuthDialog({ isOpen, onOpenChange }: AuthDialogProps) {
   return (
-    <>
-      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={authTitle} description={authDescription} size="s">
-        <AuthForms onDone={() => onOpenChange(false)} />
-      </Dialog>
-      <LateToasts />
-    </>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={authTitle} description={authDescription} size="s">
+      <AuthForms onDone={() => onOpenChange(false)} />
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlainTabs } from '@/ui/entrance/PlainTabs.tsx';
+import { Tabs } from '@/ui/components/Tabs.tsx';
 import { type Credentials, CredentialsForm } from './CredentialsForm.tsx';
 import { useLogin, useRegister } from './queries.ts';
 import { useEntry } from './useEntry.ts';
@@ -31,7 +31,7 @@ export function AuthForms({ tab = 'sign-in', wanted, onDone }: AuthFormsProps) {
     onEdit: (credentials: Credentials) => setTyped((all) => ({ ...all, [id]: credentials })),
   });
   return (
-    <PlainTabs<AuthTab>
+    <Tabs<AuthTab>
       label="Account"
       selected={selected}
       onSelect={(id) => {

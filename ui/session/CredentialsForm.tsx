@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { PASSWORD_LENGTH } from '@/db/model/limits.ts';
 import { knownPasswordRule, knownUsernameRule, newPasswordRule, newUsernameRule } from '@/db/model/user-rules.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
 import { Form } from '@/ui/components/fields/Form.tsx';
+import { PasswordField } from '@/ui/components/fields/PasswordField.tsx';
+import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { type FieldErrors, useForm } from '@/ui/components/fields/useForm.ts';
-import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
-import { PlainField } from '@/ui/entrance/PlainField.tsx';
-import { PlainPasswordField } from '@/ui/entrance/PlainPasswordField.tsx';
-import { sayLate, unsayLate } from './LateToasts.tsx';
+import { dismissToasts, toast } from '@/ui/components/overlays/Toast.tsx';
 import * as css from './session.css.ts';
 
 export type Credentials = { username: string; password: string };
 
-const wordings = {
+const texts = {
   signIn: {
     username: 'Enter your username',
     password: 'Enter your password',
@@ -32,7 +32,7 @@ const wordings = {
 } as const;
 
 type CredentialsFormProps = {
-  kind: keyof typeof wordings;
+  kind: keyof typeof texts;
   /** What was typed before, for instance under the other tab. */
   initial?: Credentials;
   /** The username has the focus at first; true unless said. */
@@ -52,17 +52,17 @@ export function CredentialsForm({
   onSubmit,
   isPending,
 }: CredentialsFormProps) {
-  const words = wordings[kind];
+  const text = texts[kind];
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const { field, submit, refuse, values } = useForm<Credentials>({
     initial: initial ?? { username: '', password: '' },
     validate: validators[kind],
     onSubmit: async (credentials) => {
-      void unsayLate();
+      dismissToasts();
       try {
         await onSubmit({ ...credentials, username: credentials.username.trim() });
       } catch (error) {
-        void sayLate({ variant: 'destructive', title: words.failure, description: messageOf(error) });
+        toast({ variant: 'destructive', title: text.failure, description: messageOf(error) });
         refuse(refusals(error));
         inputs[fieldOf(error)].current?.select();
       }
@@ -78,43 +78,43 @@ export function CredentialsForm({
         if (!isPending) void submit();
       }}
     >
-      <PlainField
+      <TextField
         {...username}
-        ref={inputs.username}
+        inputRef={inputs.username}
         onChange={(value) => {
           username.onChange(value);
           edit({ username: value });
         }}
         label="Username"
-        placeholder={words.username}
+        placeholder={text.username}
         autoComplete="username"
         autoCorrect="off"
-        spellCheck={false}
+        spellCheck="false"
         autoFocus={autoFocus}
       />
-      <PlainPasswordField
+      <PasswordField
         {...password}
-        ref={inputs.password}
+        inputRef={inputs.password}
         onChange={(value) => {
           password.onChange(value);
           edit({ password: value });
         }}
         label="Password"
-        placeholder={words.password}
-        autoComplete={words.autoComplete}
+        placeholder={text.password}
+        autoComplete={text.autoComplete}
         description={kind === 'signUp' ? `At least ${PASSWORD_LENGTH.min} characters.` : undefined}
       />
-      <PlainButton
+      <Button
         type="submit"
         variant="primary"
         isWide
         kbd="↵"
         isPending={isPending}
-        pendingLabel={words.pending}
+        pendingLabel={text.pending}
         className={css.submit}
       >
-        {words.button}
-      </PlainButton>
+        {text.button}
+      </Button>
     </Form>
   );
 }

@@ -4,13 +4,13 @@ import type { InvitationGreeting } from '@/db/model/invitations.ts';
 import { settingOf } from '@/db/model/settings.ts';
 import { ROLE_LABELS } from '@/db/model/users.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
+import { Button } from '@/ui/components/Button.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
+import { LinkButton } from '@/ui/components/Link.tsx';
+import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { Spinner } from '@/ui/components/Spinner.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
-import { PlainButton } from '@/ui/entrance/PlainButton.tsx';
-import { PlainLinkButton } from '@/ui/entrance/PlainLinkButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { sayLate } from './LateToasts.tsx';
 import { invitationQuery, useLogout, useRegister } from './queries.ts';
 import { SessionPage } from './SessionPage.tsx';
 import * as css from './session.css.ts';
@@ -37,12 +37,12 @@ export function InvitationPage() {
     return (
       <SessionPage title="This invitation does not open" description={reasonOf(invitation.error)}>
         <div className={css.actions}>
-          <PlainLinkButton to="/" variant="primary">
+          <LinkButton to="/" variant="primary">
             Go to Duebook
-          </PlainLinkButton>
-          <PlainButton onClick={() => void invitation.refetch()} isPending={invitation.isFetching}>
+          </LinkButton>
+          <Button onPress={() => void invitation.refetch()} isPending={invitation.isFetching}>
             Try again
-          </PlainButton>
+          </Button>
         </div>
       </SessionPage>
     );
@@ -88,20 +88,20 @@ function SignOutFirst({ username }: { username: string }) {
         You are signed in as {username}. Joining needs an account of its own: sign out first, then choose a username.
       </p>
       <div className={css.actions}>
-        <PlainButton
+        <Button
           variant="primary"
           isPending={logout.isPending}
           pendingLabel="Signing out..."
-          onClick={() =>
+          onPress={() =>
             logout.mutate(undefined, {
               onError: (error) =>
-                void sayLate({ variant: 'destructive', title: 'Logout failed', description: messageOf(error) }),
+                toast({ variant: 'destructive', title: 'Logout failed', description: messageOf(error) }),
             })
           }
         >
           Sign out
-        </PlainButton>
-        <PlainLinkButton to="/">Stay as {username}</PlainLinkButton>
+        </Button>
+        <LinkButton to="/">Stay as {username}</LinkButton>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '@/ui/components/Link.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
-import { useDocumentTitle } from '@/ui/layout/documentTitle.ts';
-import { LateToasts } from './LateToasts.tsx';
+import { ToastRegion } from '@/ui/components/overlays/Toast.tsx';
+import { useDocumentTitle } from '@/ui/layout/useDocumentTitle.ts';
 import * as css from './session.css.ts';
 
 type SessionPageProps = { title: string; description: ReactNode; children?: ReactNode };
@@ -13,7 +13,7 @@ export function SessionPage({ title, description, children }: SessionPageProps) 
   return (
     <div className={css.page}>
       <header className={css.top}>
-        <Link to="/" className={css.brand}>
+        <Link to="/" variant="bare" className={css.brand}>
           <Logo size={22} />
           Duebook
         </Link>
@@ -24,7 +24,7 @@ export function SessionPage({ title, description, children }: SessionPageProps) 
         {children}
       </main>
       <footer className={css.foot}>© 2024 Duebook</footer>
-      <LateToasts />
+      <ToastRegion />
     </div>
   );
 }

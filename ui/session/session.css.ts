@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
 
 export const fields = style({ display: 'grid', gap: 14, paddingTop: 16 });
-export const submit = style({ marginTop: 2, selectors: { '&&': { minHeight: `max(38px, ${vars.density.control})` } } });
+export const submit = style({ marginTop: 2, minHeight: `max(38px, ${vars.density.control})` });
 /** /auth and invitations: the dialog's content as a page of its own. */
 export const page = style({
   minHeight: '100vh',

@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/components/Link.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { forgetDeleted } from '@/ui/deleted.ts';
 import { page } from '@/ui/layout/page.css.ts';
-import { usePageName } from '@/ui/layout/pageName.ts';
+import { usePageName } from '@/ui/layout/state.ts';
 import { BackLink } from './detail/DetailHead.tsx';
 import * as css from './detail/detail.css.ts';
 import { prefetchDetail } from './detail/prefetchDetail.ts';

@@ -58,7 +58,6 @@ export function ComboBox(props: ComboBoxProps) {
   const text = allowsCustom ? value : (typed ?? chosen?.label ?? '');
   const query = typed ?? '';
   const matching = options.filter((option) => contains(option.label, query)).slice(0, shown);
-  const box = [field.box, size === 's' && field.small, isDoubtful && field.doubtful];
   return (
     <AriaComboBox
       allowsEmptyCollection={!allowsCustom}
@@ -91,7 +90,7 @@ export function ComboBox(props: ComboBoxProps) {
       className={`${field.field} ${className}`}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />
-      <div className={box.filter(Boolean).join(' ')}>
+      <div className={field.box} data-size={size} data-doubtful={isDoubtful || undefined}>
         {(prefix ?? chosen?.icon) && <span className={field.affix}>{prefix ?? chosen?.icon}</span>}
         <OpeningInput placeholder={placeholder} />
         <Button className={field.inside}>

@@ -93,7 +93,6 @@ export function DateField(props: DateFieldProps) {
   } = props;
   const { today, size = 'm', isDoubtful, ...rest } = others;
   const now = dayOf(today) ?? todayIn(getLocalTimeZone());
-  const box = [field.box, size === 's' && field.small, isDoubtful && field.doubtful];
   return (
     <AriaDatePicker
       {...rest}
@@ -107,7 +106,7 @@ export function DateField(props: DateFieldProps) {
       className={`${field.field} ${className}`}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />
-      <Group className={box.filter(Boolean).join(' ')}>
+      <Group className={field.box} data-size={size} data-doubtful={isDoubtful || undefined}>
         <DateInput className={css.segments}>
           {(part) => <DateSegment segment={part} className={css.segment} />}
         </DateInput>

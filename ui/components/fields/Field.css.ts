@@ -31,7 +31,7 @@ export const error = style({
 globalStyle(`${error} > span`, { minWidth: 0 });
 globalStyle(`${error} > svg`, { width: 13, height: 13, marginTop: 1.5 });
 
-/** The box around what is typed or chosen. */
+/** The box around what is typed or chosen. What kind of box it is stands in its data attributes. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -50,6 +50,20 @@ export const box = style({
   cursor: 'text',
   transition: `border-color ${vars.motion.fast} ${vars.motion.ease}`,
   selectors: {
+    '&[data-size="s"]': { minHeight: vars.density.controlSmall, padding: '0 8px', fontSize: vars.text.body },
+    '&[data-multiline]': { alignItems: 'flex-start', padding: '5px 10px' },
+    // A button that opens a list.
+    '&[data-opens]': { cursor: 'default', fontWeight: vars.weight.text },
+    '&[data-opens][data-hovered]': { background: vars.color.hover },
+    // In a toolbar it looks like a button, not like a field.
+    '&[data-opens="toolbar"]': {
+      width: 'auto',
+      borderColor: vars.color.lineStrong,
+      fontSize: vars.text.label,
+      fontWeight: vars.weight.label,
+    },
+    // Read from a document and not sure.
+    '&[data-doubtful]': { borderColor: vars.color.soonMark, boxShadow: `0 0 0 1px ${vars.color.soonMark}` },
     '&:focus-within, &[data-focus-visible], &[aria-expanded="true"]': {
       borderColor: vars.color.accent,
       boxShadow: `0 0 0 1px ${vars.color.accent}`,
@@ -69,13 +83,6 @@ export const box = style({
       cursor: 'default',
     },
   },
-});
-export const small = style({ minHeight: vars.density.controlSmall, padding: '0 8px', fontSize: vars.text.body });
-export const tall = style({ alignItems: 'flex-start', padding: '5px 10px' });
-/** Reading from a document: this field's value is in doubt. */
-export const doubtful = style({
-  borderColor: vars.color.soonMark,
-  boxShadow: `0 0 0 1px ${vars.color.soonMark}`,
 });
 
 export const input = style({

@@ -33,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
       className={`${css.field} ${className}`}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />
-      <div className={[css.box, size === 's' && css.small, isDoubtful && css.doubtful].filter(Boolean).join(' ')}>
+      <div className={css.box} data-size={size} data-doubtful={isDoubtful || undefined}>
         <Input className={`${css.input} ${css.end}`} placeholder={placeholder} />
         {suffix && <span className={css.affix}>{suffix}</span>}
       </div>

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { Button } from 'react-aria-components/Button';
 import { inside } from './Field.css.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -18,15 +18,15 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       spellCheck="false"
       suffix={
-        <ToggleButton
+        <Button
           className={inside}
           aria-label="Show what is typed"
-          isSelected={shown}
-          onChange={setShown}
+          aria-pressed={shown}
+          onPress={() => setShown(!shown)}
           isDisabled={props.isDisabled ?? false}
         >
           {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </ToggleButton>
+        </Button>
       }
     />
   );

@@ -31,7 +31,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <AriaSearchField {...rest} className={`${field.field} ${className}`}>
       <FieldLabel label={label} isLabelHidden />
-      <div className={`${field.box} ${size === 's' ? field.small : ''}`}>
+      <div className={field.box} data-size={size}>
         <span className={field.affix}>
           <Search aria-hidden />
         </span>

@@ -23,8 +23,8 @@ export const segment = style({
   whiteSpace: 'nowrap',
   cursor: 'default',
   selectors: {
-    '&:first-child': { borderLeft: 0, borderStartStartRadius: 4, borderEndStartRadius: 4 },
-    '&:last-child': { borderStartEndRadius: 4, borderEndEndRadius: 4 },
+    '&:first-child': { borderLeft: 0, borderRadius: '4px 0 0 4px' },
+    '&:last-child': { borderRadius: '0 4px 4px 0' },
     '&[data-hovered]': { background: vars.color.hover },
     '&[data-selected]': { background: vars.color.sunken, color: vars.color.ink },
     '&[data-focus-visible]': { zIndex: 1, position: 'relative' },

@@ -1,18 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme.css.ts';
 
-export const trigger = style({
-  cursor: 'default',
-  fontWeight: vars.weight.text,
-  selectors: { '&[data-hovered]': { background: vars.color.hover } },
-});
-/** In a toolbar a select looks like a button, not like a field. */
-export const asButton = style({
-  width: 'auto',
-  borderColor: vars.color.lineStrong,
-  fontSize: vars.text.label,
-  fontWeight: vars.weight.label,
-});
 export const value = style({
   flex: 1,
   minWidth: 0,
@@ -24,5 +12,4 @@ export const value = style({
 });
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0, flex: 1 });
 export const placeholder = style({ color: vars.color.ink3 });
-export const chevron = style({ color: vars.color.ink3, marginLeft: 'auto' });
-globalStyle(`${trigger} > ${chevron}`, { width: 14, height: 14 });
+export const chevron = style({ color: vars.color.ink3, marginLeft: 'auto', width: 14, height: 14 });

@@ -35,7 +35,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, isLabelHidden, description, error, className = '', options, value, onChange, ...others } = props;
   const { placeholder = 'Choose', size = 'm', isToolbar, isDoubtful, ...rest } = others;
   const chosen = options.find((option) => option.value === value);
-  const box = [field.box, css.trigger, (size === 's' || isToolbar) && field.small, isToolbar && css.asButton];
   return (
     <AriaSelect
       {...rest}
@@ -49,7 +48,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       className={`${field.field} ${className}`}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden || isToolbar === true} isRequired={rest.isRequired} />
-      <Button className={[...box, isDoubtful && field.doubtful].filter(Boolean).join(' ')}>
+      <Button
+        className={field.box}
+        data-size={isToolbar ? 's' : size}
+        data-opens={isToolbar ? 'toolbar' : 'field'}
+        data-doubtful={isDoubtful || undefined}
+      >
         <SelectValue className={css.value}>
           {chosen?.icon}
           <span className={`${css.words} ${chosen ? '' : css.placeholder}`}>{chosen?.label ?? placeholder}</span>

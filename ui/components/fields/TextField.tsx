@@ -42,11 +42,15 @@ export function TextField(props: TextFieldProps) {
     rows = 2,
   } = props;
   const { prefix, suffix, align, isDoubtful, inputRef, ...rest } = props;
-  const box = [css.box, size === 's' && css.small, multiline && css.tall, isDoubtful && css.doubtful];
   return (
     <AriaTextField {...rest} {...validity(error)} className={`${css.field} ${className}`}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />
-      <div className={box.filter(Boolean).join(' ')}>
+      <div
+        className={css.box}
+        data-size={size}
+        data-multiline={multiline || undefined}
+        data-doubtful={isDoubtful || undefined}
+      >
         {prefix && <span className={css.affix}>{prefix}</span>}
         {multiline ? (
           <TextArea className={`${css.input} ${css.area}`} rows={rows} placeholder={placeholder} />

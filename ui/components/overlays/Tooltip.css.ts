@@ -17,6 +17,3 @@ export const tooltip = style({
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
   '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
-export const key = style({
-  selectors: { '&&': { background: 'none', color: 'inherit', borderColor: 'currentColor' } },
-});

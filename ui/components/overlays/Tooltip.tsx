@@ -22,7 +22,7 @@ export function Tooltip({ content, kbd, children, ...rest }: TooltipProps) {
       {children}
       <AriaTooltip offset={6} {...rest} className={css.tooltip}>
         {content}
-        {kbd && <Kbd className={css.key}>{kbd}</Kbd>}
+        {kbd && <Kbd on="tooltip">{kbd}</Kbd>}
       </AriaTooltip>
     </TooltipTrigger>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, Ref } from 'react';
 import { Link, type LinkProps } from 'react-aria-components/Link';
 
-export interface RouteAnchorProps extends LinkProps {
+export interface AriaRouterLinkProps extends LinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -9,7 +9,7 @@ export interface RouteAnchorProps extends LinkProps {
  * react-aria's link for the router's createLink. Given the router's onClick, react-aria would call it for the Enter key with
  * a click of its own making, and the browser's click after it would load the whole page anew; so the browser's gets it.
  */
-export function RouteAnchor({ onClick, ...rest }: RouteAnchorProps) {
+export function AriaRouterLink({ onClick, ...rest }: AriaRouterLinkProps) {
   // One that is disabled is no anchor and leads nowhere.
   if (rest.isDisabled) return <Link {...rest} />;
   return <Link {...rest} render={(props) => <a {...clicked(props as ComponentProps<'a'>, onClick)} />} />;
