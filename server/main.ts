@@ -1,5 +1,5 @@
-import { CommandError } from './cli/command-error.ts';
 import { commands } from './cli/commands.ts';
+import { CommandError } from './command-error.ts';
 
 const aliases = new Map([
   ['--help', 'help'],
@@ -23,7 +23,8 @@ async function runCommand(name: string, words: string[]): Promise<number> {
     console.error(`Duebook has no command "${name}". "duebook help" lists them.`);
     return 2;
   }
-  if (words.some((word) => aliases.get(word) === 'help')) return (await import('./cli/help.ts')).run([name]);
+  if (words.some((word) => aliases.get(word) === 'help'))
+    return (await import('./cli/help.ts')).printHelp(commands, name);
   if (words.length > 0 && !command.usage) {
     console.error(`"duebook ${name}" takes no words after it, but got "${words.join(' ')}".`);
     return 2;

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { createApi } from './app.ts';
-import { CommandError } from './cli/command-error.ts';
+import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { codeOf } from './data-folder/lock.ts';

@@ -1,16 +1,4 @@
-/** What a command's file exports: takes the words after its name, prints, and answers the exit code. */
-export interface CommandModule {
-  run(words: string[]): Promise<number>;
-}
-
-interface Command {
-  /** The words it takes, as the help shows them. */
-  usage: string;
-  summary: string;
-  /** Not for people: left out of the help. */
-  isInternal?: boolean;
-  load(): Promise<CommandModule>;
-}
+import type { Command } from './command.ts';
 
 // Each is loaded only when it is asked for, so that `serve` starts without the others.
 export const commands: Record<string, Command> = {
@@ -46,5 +34,12 @@ export const commands: Record<string, Command> = {
     load: () => import('./read-worker.ts'),
   },
   version: { usage: '', summary: 'print the version', load: () => import('./version.ts') },
-  help: { usage: '[COMMAND]', summary: 'print this', load: () => import('./help.ts') },
+  help: {
+    usage: '[COMMAND]',
+    summary: 'print this',
+    load: async () => {
+      const { printHelp } = await import('./help.ts');
+      return { run: async ([name]) => printHelp(commands, name) };
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { newUsernameSchema } from '@/db/model/users.ts';
-import { CommandError } from '@/server/cli/command-error.ts';
+import { CommandError } from '@/server/command-error.ts';
 import { openData } from '@/server/data-folder/open.ts';
 import { fillWithDemo, isEmpty } from '@/server/demo/store.ts';
 import { storeBundledRates } from '@/server/rates/store.ts';

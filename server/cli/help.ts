@@ -1,10 +1,11 @@
 import { environment } from '@/server/config.ts';
 import { version } from '@/server/version.ts';
-import { commands } from './commands.ts';
+import type { Command } from './command.ts';
 
-export async function run([name]: string[]): Promise<number> {
+/** Prints what there is, or what one command takes; answers the exit code. */
+export function printHelp(commands: Record<string, Command>, name: string | undefined): number {
   if (name === undefined) {
-    console.log(overview());
+    console.log(overview(commands));
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -17,7 +18,7 @@ export async function run([name]: string[]): Promise<number> {
   return 0;
 }
 
-function overview(): string {
+function overview(commands: Record<string, Command>): string {
   const commandLines = Object.entries(commands)
     .filter(([, { isInternal }]) => !isInternal)
     .map(([name, { usage, summary }]) => [`${name} ${usage}`, summary]);

@@ -1,4 +1,4 @@
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /** The process that `serve` reads documents in. */
 export async function run(): Promise<number> {

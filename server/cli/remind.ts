@@ -7,7 +7,7 @@ import { CHANNEL_LABELS } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
-import { CommandError } from '@/server/cli/command-error.ts';
+import { CommandError } from '@/server/command-error.ts';
 import type { Config } from '@/server/config.ts';
 import { createServices } from '@/server/create-services.ts';
 import { openData } from '@/server/data-folder/open.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '@/server/cli/command-error.ts';
+import { CommandError } from '@/server/command-error.ts';
 import { type Config, readConfig } from '@/server/config.ts';
 
 /** The settings of this process. Throws a CommandError that names every wrong value at once. */

@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../cli/command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /**
  * Makes the data folder and holds it for one running Duebook; returns what lets go of it.

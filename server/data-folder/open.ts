@@ -1,7 +1,7 @@
 import { SQLiteError } from 'bun:sqlite';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { type OpenDatabase, openDatabase, UnusableDatabase } from '@/db/open.ts';
-import { CommandError } from '../cli/command-error.ts';
+import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { codeOf, holdDataFolder } from './lock.ts';
 
