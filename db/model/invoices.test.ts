@@ -12,8 +12,6 @@ import {
   updateInvoiceSchema,
   withInvoiceAliases,
 } from './invoices.ts';
-import { countFields, isNothingRead, MANUAL_UPLOAD_FIELDS, parsedDataOf, REVIEW_FIELDS } from './parsed-invoices.ts';
-import { emptyReading } from './readings.ts';
 import { invoiceNumberKey, matchesVendor, suggestedMatches, vendorKey } from './vendors.ts';
 
 const first = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
@@ -149,27 +147,6 @@ describe('a subscription from an invoice', () => {
       currency: 'INR',
       notes: '',
     });
-  });
-  test('the fields that a person sees filled are counted, and no others', () => {
-    const nothing = parsedDataOf(emptyReading('pdf'));
-    expect(countFields(nothing, REVIEW_FIELDS)).toBe(0);
-    expect(isNothingRead(nothing)).toBe(true);
-    const read = { confidence: 0.9, source: 'text' } as const;
-    const parsed = parsedDataOf({
-      ...emptyReading('pdf'),
-      fields: {
-        vendorName: { ...read, value: 'A' },
-        invoiceNumber: { ...read, value: '1' },
-        totalAmount: { ...read, value: '1.00' },
-        taxAmount: { ...read, value: '0.18' },
-        currency: { ...read, value: 'USD' },
-      },
-      items: { ...read, value: [{ name: 'Seat', quantity: null, unitPrice: null, totalPrice: null }] },
-      rawText: 'long',
-    });
-    expect(countFields(parsed, REVIEW_FIELDS)).toBe(4);
-    expect(countFields(parsed, MANUAL_UPLOAD_FIELDS)).toBe(2);
-    expect(isNothingRead(parsed)).toBe(false);
   });
   test('an undated one stands at the day of its upload', () => {
     const uploadedAt = '2026-11-18T06:00:00.000Z';

@@ -99,23 +99,6 @@ export function evidenceOf({ fields, items }: Pick<Reading, 'fields' | 'items'>)
 
 export const isNothingRead = ({ fields }: Pick<ParsedData, 'fields'>): boolean => Object.keys(fields).length === 0;
 
-/** What the review of a read invoice shows, and what the manual upload does. */
-export const REVIEW_FIELDS = [
-  'vendorName',
-  'invoiceNumber',
-  'totalAmount',
-  'currency',
-  'invoiceDate',
-  'dueDate',
-  'gstNumber',
-  'billingAddress',
-] as const;
-export const MANUAL_UPLOAD_FIELDS = ['vendorName', 'totalAmount', 'invoiceDate'] as const;
-
-/** How many of the fields that a person sees were filled: 'AI extracted N fields'. */
-export const countFields = (parsed: Partial<ParsedData>, shown: readonly (keyof ParsedData)[]): number =>
-  shown.filter((field) => (parsed[field] ?? '') !== '').length;
-
 export const fileInfoSchema = z.object({
   filename: z.string(),
   originalName: z.string(),

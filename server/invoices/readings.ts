@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
 import { type Day, formatDay } from '@/db/model/day.ts';
 import { createInvoiceSchema } from '@/db/model/invoices.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { type Conversion, type ParsedData, parsedDataOf } from '@/db/model/parsed-invoices.ts';
 import { type FieldName, isAmountField, isDayField, type Reading } from '@/db/model/readings.ts';
 import { settingOf } from '@/db/model/settings.ts';
@@ -119,14 +120,14 @@ const maxRawText = 200_000;
 
 /** Longer texts are cut to what the fields of an invoice take. */
 const maxTextLength: Partial<Record<FieldName, number>> = {
-  vendorName: 200,
-  invoiceNumber: 100,
+  vendorName: NAME_MAX,
+  invoiceNumber: SHORT_TEXT_MAX,
   gstNumber: 32,
-  vendorTaxId: 64,
-  tenure: 100,
-  department: 100,
+  vendorTaxId: SHORT_TEXT_MAX,
+  tenure: SHORT_TEXT_MAX,
+  department: SHORT_TEXT_MAX,
   paymentTerms: 500,
-  billingAddress: 1000,
+  billingAddress: LONG_TEXT_MAX,
 };
 
 /** A reading with nothing in it that a save would refuse: a day of the year 12 or an amount of twenty digits is none. */

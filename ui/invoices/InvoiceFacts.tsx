@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isUncertain } from '@/db/model/readings.ts';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -6,7 +7,7 @@ import { useSettings } from '@/ui/settings/queries.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { EvidenceMark } from './EvidenceMark.tsx';
 import * as css from './invoices.css.ts';
-import { evidenceNote, INVOICE_FIELDS, type InvoiceField, isUncertain } from './invoiceValues.ts';
+import { evidenceNote, INVOICE_FIELDS, type InvoiceField } from './invoiceValues.ts';
 import type { Invoice } from './queries.ts';
 import { doubt } from './upload.css.ts';
 

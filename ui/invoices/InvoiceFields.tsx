@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { FieldEvidence } from '@/db/model/readings.ts';
+import { isUncertain } from '@/db/model/readings.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';
 import { MoneyField } from '@/ui/components/fields/MoneyField.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
@@ -8,7 +9,7 @@ import type { useForm } from '@/ui/components/fields/useForm.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { currencyOptions } from '@/ui/subscriptions/options.tsx';
 import { EvidenceMark } from './EvidenceMark.tsx';
-import { evidenceNote, INVOICE_FIELDS, type InvoiceField, type InvoiceValues, isUncertain } from './invoiceValues.ts';
+import { evidenceNote, INVOICE_FIELDS, type InvoiceField, type InvoiceValues } from './invoiceValues.ts';
 import * as css from './upload.css.ts';
 
 type Form = ReturnType<typeof useForm<InvoiceValues>>;

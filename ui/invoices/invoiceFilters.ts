@@ -1,8 +1,9 @@
 import { addMonths, type Day, startOfMonth } from '@/db/model/day.ts';
+import { invoiceSortDay } from '@/db/model/invoices.ts';
 import { compare } from '@/db/model/money.ts';
+import { SURE } from '@/db/model/readings.ts';
 import type { Sort } from '@/ui/components/table/tableColumns.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { SURE } from './invoiceValues.ts';
 import type { Invoice } from './queries.ts';
 
 export type QuickFilter = 'all' | 'unlinked' | 'check' | 'unpaid';
@@ -28,9 +29,6 @@ function isToCheck({ isAiParsed, aiConfidence, vendorName, totalAmount, invoiceD
   return isAiParsed && Number(aiConfidence ?? 0) < SURE;
 }
 
-/** An invoice without a date stands at the day on which it came in, so that a new one is seen at the top. */
-const dayOf = ({ invoiceDate, uploadedAt }: Invoice): Day => invoiceDate ?? uploadedAt.slice(0, 10);
-
 export function quickCounts(invoices: readonly Invoice[]): Record<QuickFilter, number> {
   const count = (filter: QuickFilter) => invoices.filter(quickFilters[filter]).length;
   return { all: invoices.length, unlinked: count('unlinked'), check: count('check'), unpaid: count('unpaid') };
@@ -55,7 +53,7 @@ export function filterInvoices(
   const from = period === 'any' ? '' : firstDay[period](today);
   return invoices.filter((invoice) => {
     if (!quickFilters[quick](invoice)) return false;
-    if (from !== '' && dayOf(invoice) < from) return false;
+    if (from !== '' && invoiceSortDay(invoice) < from) return false;
     if (words.length === 0) return true;
     const subscription = subscriptions.get(invoice.subscriptionId ?? 0);
     const text = [
@@ -78,7 +76,7 @@ function sortText(invoice: Invoice, column: string, subscriptions: Subscriptions
   if (column === 'subscription') return subscriptions.get(invoice.subscriptionId ?? 0)?.name.toLowerCase() ?? null;
   if (column === 'vendor') return invoice.vendorName?.toLowerCase() ?? null;
   if (column === 'number') return invoice.invoiceNumber?.toLowerCase() ?? null;
-  return dayOf(invoice);
+  return invoiceSortDay(invoice);
 }
 
 export function sortInvoices(

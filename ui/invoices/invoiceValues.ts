@@ -1,5 +1,5 @@
 import { invoiceRules } from '@/db/model/invoice-rules.ts';
-import type { Evidence } from '@/db/model/readings.ts';
+import { type Evidence, isUncertain } from '@/db/model/readings.ts';
 import type { FieldErrors } from '@/ui/components/fields/useForm.ts';
 
 type FieldKind = { kind: 'text' | 'amount' | 'day' | 'currency'; label: string };
@@ -58,12 +58,6 @@ export const shownFields = (own: readonly InvoiceField[], read: InvoiceValues): 
 /** What the server would refuse, said at the field. */
 export const invoiceProblems = (values: InvoiceValues): FieldErrors<InvoiceValues> =>
   Object.fromEntries(INVOICE_FIELD_NAMES.map((name) => [name, invoiceRules[name](values[name])]));
-
-/** Less sure than this, a person should look. */
-export const SURE = 0.8;
-
-export const isUncertain = (evidence: Evidence | undefined): boolean =>
-  evidence !== undefined && evidence.source !== 'user' && evidence.confidence < SURE;
 
 /** What is to be said of how a value was found: the reason of a doubt, or what the document says instead. */
 export function evidenceNote(evidence: Evidence | undefined): string | undefined {
