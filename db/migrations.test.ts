@@ -94,3 +94,31 @@ test('the log knows the subscription of each entry, also of what is gone, and is
   expect(() => sqlite.run('delete from audit_log')).toThrow('append-only');
   close();
 });
+
+test('a category that was written in several ways is one', () => {
+  madeBefore('one-form-of-categories', (old) => {
+    old.run(office);
+    old.run(`insert into workspaces (id, name, created_at) values (2, 'Other', 0)`);
+    const written = ['Software', 'software ', 'SAAS', 'general', 'Night shift', 'NIGHT SHIFT'];
+    written.forEach((category, index) => {
+      old.run(
+        `insert into subscriptions (id, workspace_id, user_id, name, category, base_cost, cost, exchange_rate,
+           frequency, start_date, next_due_date, anchor_day, created_at, updated_at)
+         values (?, 1, 1, 'Row', ?, 100, 100, 1000000, 'monthly', '2026-01-01', '2026-12-01', 1, 0, 0)`,
+        [10 + index, category],
+      );
+    });
+    old.run(
+      `insert into subscriptions (id, workspace_id, user_id, name, category, base_cost, cost, exchange_rate,
+         frequency, start_date, next_due_date, anchor_day, created_at, updated_at)
+       values (20, 2, 1, 'Row', 'NIGHT SHIFT', 100, 100, 1000000, 'monthly', '2026-01-01', '2026-12-01', 1, 0, 0)`,
+    );
+  });
+  const { sqlite, close } = openDatabase(file);
+  const rows = sqlite.query<{ category: string }, []>('select category from subscriptions where id >= 10 order by id');
+  expect(rows.all().map(({ category }) => category)).toEqual([
+    ...['software', 'software', 'saas', 'General', 'Night shift', 'Night shift'],
+    'NIGHT SHIFT',
+  ]);
+  close();
+});

@@ -16,6 +16,7 @@ import { decimalAnswer } from './money.ts';
 import { typedCost } from './subscription-aliases.ts';
 import { crossFieldProblems, subscriptionRules as rules } from './subscription-rules.ts';
 import {
+  countAnswer,
   currencyInput,
   dayAnswer,
   dayInput,
@@ -208,4 +209,5 @@ export const bulkUpdateSchema = z
     if (Object.values(changes).some((value) => value !== undefined)) return;
     context.addIssue({ code: 'custom', path: ['ids'], message: 'Say what to change' });
   });
+export const bulkUpdateResultSchema = z.object({ count: countAnswer });
 export type BulkUpdate = z.infer<typeof bulkUpdateSchema>;

@@ -210,11 +210,23 @@ describe('changing', () => {
   test('many at once, or none of them', async () => {
     const [one, two] = [await add(), await add()];
     const both = await asha.call('PATCH', '/api/subscriptions', { ids: [one.id, two.id], status: 'suspended' });
-    expect((both.body as Subscription[]).map(({ status }) => status)).toEqual(['suspended', 'suspended']);
+    expect(both).toMatchObject({ status: 200, body: { count: 2 } });
+    expect([(await read(one.id)).status, (await read(two.id)).status]).toEqual(['suspended', 'suspended']);
     expect((await asha.call('PATCH', '/api/subscriptions', { ids: [one.id, 987654], status: 'active' })).status).toBe(
       404,
     );
     expect((await read(one.id)).status).toBe('suspended');
+  });
+
+  test('a category is stored in one form, however it is written', async () => {
+    const [one, two, three] = [await add({ category: 'Software' }), await add({ category: ' software' }), await add()];
+    expect([one.category, two.category]).toEqual(['software', 'software']);
+    await asha.call('PUT', `/api/subscriptions/${one.id}`, { category: 'Night  shift' });
+    await asha.call('PATCH', '/api/subscriptions', { ids: [two.id, three.id], category: 'NIGHT SHIFT' });
+    const categories = async () => [(await read(one.id)).category, (await read(two.id)).category];
+    expect(await categories()).toEqual(['Night shift', 'Night shift']);
+    await asha.call('PATCH', '/api/subscriptions', { ids: [one.id, two.id, three.id], category: 'Night Shift' });
+    expect(await categories()).toEqual(['Night Shift', 'Night Shift']);
   });
 
   test('each change is in the audit log, with what differs', async () => {

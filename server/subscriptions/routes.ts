@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { deleteSubscriptionSchema } from '@/db/model/subscription-removal.ts';
 import {
+  bulkUpdateResultSchema,
   bulkUpdateSchema,
   createSubscriptionSchema,
   subscriptionSchema,
@@ -13,8 +14,9 @@ import { orNotFound } from '@/server/http/errors.ts';
 import { etagOf } from '@/server/http/preconditions.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
+import { changeMany } from './bulk.ts';
 import { removeSubscription } from './removal.ts';
-import { changeMany, createSubscription, getSubscription, listSubscriptions, updateSubscription } from './store.ts';
+import { createSubscription, getSubscription, listSubscriptions, updateSubscription } from './store.ts';
 
 const what = 'Subscription';
 
@@ -37,7 +39,7 @@ export const subscriptions = (services: Services) => {
     .patch('/subscriptions', ({ scope, body }) => orNotFound(changeMany(db, scope, body, clock()), what), {
       role: 'editor',
       body: bulkUpdateSchema,
-      response: z.array(subscriptionSchema),
+      response: bulkUpdateResultSchema,
       detail: {
         summary: 'Change status, category, department or owner of many, all or nothing',
       },

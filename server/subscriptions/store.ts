@@ -1,12 +1,12 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { DEFAULT_UNIT_NAME } from '@/db/model/categories.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { canonicalCategory, DEFAULT_UNIT_NAME } from '@/db/model/categories.ts';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
 import { isRunning } from '@/db/model/due.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
 import { typedCost, withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import { crossFieldProblems, unitLimitProblem } from '@/db/model/subscription-rules.ts';
-import type { BulkUpdate, NewSubscription, SubscriptionUpdate } from '@/db/model/subscriptions.ts';
+import type { NewSubscription, SubscriptionUpdate } from '@/db/model/subscriptions.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { readRows } from '@/db/rows.ts';
@@ -84,6 +84,7 @@ export function addSubscription(
     usageLimit: rest.usageLimit ?? null,
     overageRate: rest.overageRate ?? null,
     baseCost: typedCost(input) ?? '0.00',
+    ...(rest.category && { category: storedCategory(tx, scope, rest.category) }),
   };
   assertInWorkspace(tx, scope, basis);
   assertWithinLimit(basis);
@@ -130,7 +131,7 @@ export function updateSubscription(
     if (!before) return;
     assertNotStale(before, { ifMatch, updatedAt });
     const after = changeSubscription(tx, scope, before, input, now);
-    notifyCancelled(tx, scope, newlyCancelled([before], [after]), now);
+    if (after.status === 'cancelled' && before.status !== 'cancelled') notifyCancelled(tx, scope, [after], now);
     return subscriptionAnswer(after);
   });
 }
@@ -146,7 +147,8 @@ export function changeSubscription(
   now: Date,
   cause: PriceChangeCause = 'edited',
 ): SubscriptionRow {
-  const change = ownFields(before, input);
+  const { category, ...own } = ownFields(before, input);
+  const change = category ? { ...own, category: storedCategory(tx, scope, category, [before.id]) } : own;
   const merged = { ...before, ...change };
   const [problem] = crossFieldProblems(merged);
   if (problem) throw invalid(problem.message);
@@ -184,25 +186,6 @@ export function changeSubscription(
   return after;
 }
 
-/** Changes one thing of many subscriptions, all or nothing; undefined when one of them is not there. */
-export function changeMany(db: Db, scope: Scope, { ids, ...change }: BulkUpdate, now: Date) {
-  return db.transaction((tx) => {
-    const rows = tx
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.workspaceId, scope.workspaceId), inArray(subscriptions.id, ids)))
-      .all();
-    if (rows.length !== ids.length) return;
-    const changed = rows.map((row) => changeSubscription(tx, scope, row, change, now));
-    notifyCancelled(tx, scope, newlyCancelled(rows, changed), now);
-    return changed.map(subscriptionAnswer);
-  });
-}
-
-/** Those that the change has just cancelled; both lists are in the same order. */
-const newlyCancelled = (before: readonly SubscriptionRow[], after: readonly SubscriptionRow[]): SubscriptionRow[] =>
-  after.filter((row, index) => row.status === 'cancelled' && before[index]?.status !== 'cancelled');
-
 /** A moment after the row's last change, so that its version never repeats. */
 export const laterThan = (updatedAt: Date, now: Date): Date =>
   now > updatedAt ? now : new Date(updatedAt.getTime() + 1);
@@ -237,11 +220,30 @@ function anchorOf(
 
 type Defined<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> };
 
-const defined = <Row extends object>(row: Row): Defined<Row> =>
+export const defined = <Row extends object>(row: Row): Defined<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Defined<Row>;
 
+/** A category in the one form in which the workspace stores it; the rows that are changed may be written anew. */
+export function storedCategory(tx: Tx, { workspaceId }: Scope, typed: string, changedIds: readonly number[] = []) {
+  return canonicalCategory(typed, () =>
+    tx
+      .select({ category: subscriptions.category })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.workspaceId, workspaceId),
+          sql`${subscriptions.id} not in (select value from json_each(${JSON.stringify(changedIds)}))`,
+        ),
+      )
+      .groupBy(subscriptions.category)
+      .orderBy(sql`min(${subscriptions.id})`)
+      .all()
+      .map(({ category }) => category),
+  );
+}
+
 /** Refuses a group or an owner that is not of this workspace. */
-function assertInWorkspace(
+export function assertInWorkspace(
   tx: Tx,
   { workspaceId }: Scope,
   {

@@ -76,6 +76,7 @@ function Preview({ preview, from, to }: { preview: CurrencyPreview; from: string
     [preview],
   );
   const columns = useMemo(() => columnsOf(from, to), [from, to]);
+  const isLong = rows.length > 6;
   const [before, after] = (['from', 'to'] as const).map((side) => monthlyOf(rows, side));
   return (
     <div className={css.preview}>
@@ -105,7 +106,7 @@ function Preview({ preview, from, to }: { preview: CurrencyPreview; from: string
         </p>
       )}
       {rows.length > 0 && (
-        <div className={css.table}>
+        <div className={`${css.table} ${isLong ? css.scrolled : ''}`}>
           <Table
             label="Subscriptions"
             rows={rows}
@@ -113,6 +114,7 @@ function Preview({ preview, from, to }: { preview: CurrencyPreview; from: string
             rowLabel={({ name }) => name}
             columns={columns}
             rowHeight={34}
+            height={isLong ? 'fill' : 'content'}
             cardHeight={58}
             card={(row) => (
               <div className={css.card}>

@@ -130,7 +130,7 @@ export function useChangeMany() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: ManyChange & { ids: number[] }) =>
-      request<Subscription[]>('PATCH', '/api/subscriptions', { body: change }),
+      request<{ count: number }>('PATCH', '/api/subscriptions', { body: change }),
     onSettled: () => refreshSubscriptions(queryClient),
   });
 }
