@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '@/db/open.ts';
+import { createRefusalLog } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import { startHousekeeping } from './daily-jobs.ts';
 import { createHub } from './events/hub.ts';
@@ -9,6 +10,9 @@ import { createReader } from './reading/reader.ts';
 import { startReminders } from './reminders/tick.ts';
 import type { Services } from './services.ts';
 
+// How often the counts of refusals whose window has ended are written.
+const refusalFlushMs = 60_000;
+
 interface Parts {
   config: Config;
   database: OpenDatabase;
@@ -17,6 +21,7 @@ interface Parts {
 
 export function createServices({ config, database, clock }: Parts): Services {
   const hub = createHub();
+  const refusals = createRefusalLog(database.db, clock);
   const reader = createReader();
   storeBundledRates(database.db);
   const stops: (() => Promise<void>)[] = [];
@@ -25,16 +30,20 @@ export function createServices({ config, database, clock }: Parts): Services {
     db: database.db,
     clock,
     hub,
+    refusals,
     reader,
     mail: config.mail && createMailer(config.mail),
     push: config.pushUrl ? createPusher(config.pushUrl) : null,
     start: async () => {
       stops.push(startReminders(services), startHousekeeping(services));
+      const counts = setInterval(() => refusals.flush(), refusalFlushMs);
+      stops.push(async () => clearInterval(counts));
     },
     stop: async () => {
       hub.close();
       reader.close();
       await Promise.all(stops.splice(0).map((stop) => stop()));
+      refusals.flush('all');
     },
   };
   return services;

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/open.ts';
+import type { RefusalLog } from './audit/refusals.ts';
 import type { Config } from './config.ts';
 import type { Hub } from './events/hub.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -13,6 +14,8 @@ export interface Services {
   clock: () => Date;
   /** Tells open screens that something changed. */
   hub: Hub;
+  /** Records what was asked for and refused. */
+  refusals: RefusalLog;
   /** Reads the documents that are uploaded. */
   reader: InvoiceReader;
   /** null while DUEBOOK_SMTP_URL is not set. */

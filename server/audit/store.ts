@@ -79,31 +79,6 @@ function difference(before?: Row, after?: Row): { before: Row | null; after: Row
   return { before: keep(before), after: keep(after) };
 }
 
-/** Writes down a refused sign-in; there is no change, so there is no data version to move. */
-export function recordRefusal(
-  db: Pick<Tx, 'insert'>,
-  refusal: {
-    account: string;
-    address: string;
-    userId?: number | undefined;
-    workspaceId?: number | undefined;
-    reason: string;
-  },
-): void {
-  db.insert(auditLog)
-    .values({
-      workspaceId: refusal.workspaceId ?? null,
-      userId: refusal.userId ?? null,
-      actor: refusal.account,
-      address: refusal.address,
-      action: 'sign in refused',
-      entity: 'user',
-      entityId: refusal.userId ?? null,
-      after: { reason: refusal.reason },
-    })
-    .run();
-}
-
 type Page = Pick<AuditQuery, 'before' | 'limit'>;
 
 /** The entries of the workspace that fit the query, the newest first, and how many fit in all. */

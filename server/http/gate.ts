@@ -1,10 +1,9 @@
 import { Elysia } from 'elysia';
 import { hasRole, hasTokenScope, type Role, type TokenScope } from '@/db/model/users.ts';
-import { recordEvent } from '../audit/store.ts';
-import type { Scope } from '../scope.ts';
+import type { Refusal } from '../audit/refusals.ts';
 import type { Services } from '../services.ts';
-import { sessionOwner } from '../sessions/store.ts';
-import { tokenOwner } from '../tokens/store.ts';
+import { prolongSession, sessionOwner } from '../sessions/store.ts';
+import { tokenOwner, touchToken } from '../tokens/store.ts';
 import { peerOf, rememberAddress, rememberScope } from './caller.ts';
 import { Problem } from './errors.ts';
 import type { FindFacts, RouteFacts } from './route-facts.ts';
@@ -25,28 +24,46 @@ export const gate = (services: Services, findFacts: FindFacts) =>
   new Elysia({ name: 'gate', seed: services }).onRequest(({ request, set, server }) => {
     const url = new URL(request.url);
     const facts = findFacts(request.method, url.pathname);
-    if (!safeMethods.has(request.method)) {
-      refuseBody(request, facts?.takesFile ?? false);
-      refuseOtherSites(request, url, services.config.url);
-    }
+    const isSafe = safeMethods.has(request.method);
+    if (!isSafe) refuseBody(request, facts?.takesFile ?? false);
+
+    const now = services.clock();
     const peer = peerOf(request) ?? server?.requestIP(request)?.address;
     const address = addressOf(request, peer, services.config.trustProxy);
     rememberAddress(request, address);
-    const caller = callerOf(services, request);
-    const scope = caller && { ...caller.owner, address };
+    const caller = callerOf(services, request, now);
+    const name = `${request.method} ${url.pathname}`.slice(0, 200);
+    const refuse = (refusal: Pick<Refusal, 'entity' | 'entityId' | 'kind' | 'details'>) => {
+      const { workspaceId = null, userId = null, username = 'unknown' } = caller?.owner ?? {};
+      services.refusals.record({ workspaceId, userId, actor: username, address, action: 'refuse', ...refusal });
+    };
+
+    if (!isSafe && isFromElsewhere(request, url, services.config.url)) {
+      refuse({ entity: 'call', kind: 'another site', details: { name, reason: 'from another site' } });
+      throw new Problem(403, 'This call came from another site');
+    }
+    const { token, session } = caller ?? {};
+    if (token?.ended) {
+      refuse({
+        entity: 'token',
+        entityId: token.id,
+        kind: token.ended,
+        details: { name: token.name, reason: token.ended },
+      });
+    }
+    const scope = caller && !token?.ended ? { ...caller.owner, address } : undefined;
     if (scope) rememberScope(request, scope);
-    if (caller?.renewedSession) set.headers['set-cookie'] = sessionCookie(services, caller.renewedSession);
+    if (token && scope) touchToken(services.db, token, now);
+    if (session && prolongSession(services.db, session.secret, session.expiresAt, now))
+      set.headers['set-cookie'] = sessionCookie(services, session.secret);
+
     if (!facts || facts.access === 'open') return;
     if (!scope) throw new Problem(401, 'Sign in first');
-    const refusal = refusalOf(facts, facts.access, scope.role, caller.tokenScope);
+    const refusal = refusalOf(facts, facts.access, scope.role, token?.tokenScope);
     if (!refusal) return;
-    if (!facts.readsOnly) recordRefusedCall(services, request.method, url.pathname, scope);
+    refuse({ entity: 'call', kind: facts.route, details: { name } });
     throw new Problem(403, refusal);
   });
-
-function refuseOtherSites(request: Request, url: URL, publicUrl: string): void {
-  if (isFromElsewhere(request, url, publicUrl)) throw new Problem(403, 'This call came from another site');
-}
 
 function isFromElsewhere(request: Request, url: URL, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -78,19 +95,18 @@ function addressOf(request: Request, peer: string | undefined, trustProxy: boole
   return forwarded || peer || 'unknown';
 }
 
-/** Who the request's token or, without one, its cookie belongs to. */
-function callerOf(services: Services, request: Request) {
-  const now = services.clock();
-  const token = bearerOf(request);
-  if (token !== undefined) {
-    const found = tokenOwner(services.db, hashSecret(token), now);
-    if (!found) return;
-    const { tokenScope, ...owner } = found;
-    return { owner, tokenScope };
+/** Whom the request's token or, without one, its cookie belongs to. */
+function callerOf({ db, config }: Services, request: Request, now: Date) {
+  const bearer = bearerOf(request);
+  if (bearer !== undefined) {
+    const known = tokenOwner(db, hashSecret(bearer), now);
+    return known && { ...known, session: undefined };
   }
-  const secret = sessionSecret(services, request);
-  const session = secret ? sessionOwner(services.db, secret, now) : undefined;
-  return session && { owner: session.owner, renewedSession: session.isRenewed ? secret : undefined };
+  const secret = sessionSecret({ config }, request);
+  const known = secret ? sessionOwner(db, secret, now) : undefined;
+  return known && secret
+    ? { owner: known.owner, token: undefined, session: { secret, expiresAt: known.expiresAt } }
+    : undefined;
 }
 
 function bearerOf(request: Request): string | undefined {
@@ -115,10 +131,4 @@ function refusalOf(facts: RouteFacts, needed: Role, role: Role, tokenScope: Toke
   if (tokenScope && !hasTokenScope(tokenScope, facts.tokenScope)) return tokenRefusals[facts.tokenScope];
   if (!hasRole(role, needed)) return roleRefusals[needed];
   return undefined;
-}
-
-/** Writes down who was refused a change. */
-function recordRefusedCall({ db }: Services, method: string, pathname: string, scope: Scope): void {
-  const name = `${method} ${pathname}`.slice(0, 200);
-  recordEvent(db, scope, { action: 'refuse', entity: 'call', after: { name } });
 }

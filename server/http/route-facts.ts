@@ -6,6 +6,8 @@ import { Problem } from './errors.ts';
 
 /** What is known of a call before its body is read. Each fact is stated on the route, once. */
 export interface RouteFacts {
+  /** Its method and path as they are mounted: 'PUT /api/members/:id'. */
+  route: string;
   /** The least role that may make the call; an open call needs no session. */
   access: 'open' | Role;
   /** The least scope of a personal token that may make it. */
@@ -17,7 +19,7 @@ export interface RouteFacts {
 }
 
 /** As stated on a route. What is left out follows from the method: a GET only reads. */
-export type StatedFacts = Partial<RouteFacts> & {
+export type StatedFacts = Partial<Omit<RouteFacts, 'route'>> & {
   /** The media type of an answer that is not JSON. */
   mediaType?: string;
   /** It says by an ETag what it answered, and takes it back as If-None-Match. */
@@ -73,7 +75,8 @@ export function factsOf({ method, path, hooks }: MountedRoute): RouteFacts & Sta
   const { access } = stated;
   if (!access) throw new Error(`${method} ${path} does not state who may call it: give it open or role`);
   const readsOnly = stated.readsOnly ?? method === 'GET';
-  return { tokenScope: readsOnly ? 'read' : 'write', takesFile: false, ...stated, access, readsOnly };
+  const route = `${method} ${path}`;
+  return { route, tokenScope: readsOnly ? 'read' : 'write', takesFile: false, ...stated, access, readsOnly };
 }
 
 /** Finds the facts of a call before it is routed, by the router's own kind of tree. */

@@ -24,17 +24,25 @@ const ownerOf = prepared((db) =>
     .prepare(),
 );
 
-/** Whose living session this is, and whether it was just prolonged. */
+/** Whose living session this is, and until when. */
 export function sessionOwner(db: Db, secret: string, now: Date) {
-  const tokenHash = hashSecret(secret);
-  const row = ownerOf(db).get({ tokenHash });
+  const row = ownerOf(db).get({ tokenHash: hashSecret(secret) });
   if (!row || row.expiresAt <= now) return;
   const { expiresAt, ...owner } = row;
-  // Sliding, but written at most once a day: not every request is a write.
-  if (expiresAt.getTime() - now.getTime() > sessionLifetime - day) return { owner, isRenewed: false };
+  return { owner, expiresAt };
+}
+
+/** Lets a session in use last on, and answers whether it does: at most once a day, as not every request is a write. */
+export function prolongSession(db: Db, secret: string, expiresAt: Date, now: Date): boolean {
+  if (expiresAt.getTime() - now.getTime() > sessionLifetime - day) return false;
   const later = { expiresAt: new Date(now.getTime() + sessionLifetime) };
-  const isRenewed = ifThereIsRoom(() => db.update(sessions).set(later).where(eq(sessions.tokenHash, tokenHash)).run());
-  return { owner, isRenewed };
+  return ifThereIsRoom(() =>
+    db
+      .update(sessions)
+      .set(later)
+      .where(eq(sessions.tokenHash, hashSecret(secret)))
+      .run(),
+  );
 }
 
 /** Begins a session and returns its secret. */

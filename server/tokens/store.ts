@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { NewToken } from '@/db/model/tokens.ts';
-import { hasRole, type TokenScope } from '@/db/model/users.ts';
+import { hasRole } from '@/db/model/users.ts';
 import type { Db } from '@/db/open.ts';
 import { apiTokens, users } from '@/db/tables/users.ts';
 import { record } from '@/server/audit/store.ts';
@@ -8,7 +8,7 @@ import { ifThereIsRoom, invalid } from '@/server/http/errors.ts';
 import { hashSecret, newSecret } from '@/server/http/secrets.ts';
 import type { Scope } from '@/server/scope.ts';
 
-/** Whose living token this is, and what it may do. Notes the hour of its last use. */
+/** Whose token this is, what it may do, and whether it has ended. */
 export function tokenOwner(db: Db, tokenHash: string, now: Date) {
   const row = db
     .select({
@@ -18,24 +18,32 @@ export function tokenOwner(db: Db, tokenHash: string, now: Date) {
       username: users.username,
       role: users.role,
       tokenScope: apiTokens.scope,
+      name: apiTokens.name,
       lastUsedAt: apiTokens.lastUsedAt,
+      expiresAt: apiTokens.expiresAt,
+      revokedAt: apiTokens.revokedAt,
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
-    .where(
-      and(
-        eq(apiTokens.tokenHash, tokenHash),
-        isNull(apiTokens.revokedAt),
-        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)),
-      ),
-    )
+    .where(eq(apiTokens.tokenHash, tokenHash))
     .get();
   if (!row) return;
-  const { id, lastUsedAt, ...owner } = row;
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > 60 * 60 * 1000) {
-    ifThereIsRoom(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id)).run());
-  }
-  return owner satisfies { tokenScope: TokenScope };
+  const { id, name, tokenScope, lastUsedAt, expiresAt, revokedAt, ...owner } = row;
+  const isExpired = expiresAt !== null && expiresAt <= now;
+  return { token: { id, name, tokenScope, lastUsedAt, ended: endOf(revokedAt !== null, isExpired) }, owner };
+}
+
+function endOf(isRevoked: boolean, isExpired: boolean): 'revoked' | 'expired' | undefined {
+  if (isRevoked) return 'revoked';
+  return isExpired ? 'expired' : undefined;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Records that a token was used, to the hour. */
+export function touchToken(db: Db, { id, lastUsedAt }: { id: number; lastUsedAt: Date | null }, now: Date): void {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() <= hour) return;
+  ifThereIsRoom(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, id)).run());
 }
 
 /** Begins every token, so that one that was published by mistake is recognised. */

@@ -1,14 +1,27 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { usernameKey } from '@/db/model/users.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { signInAddresses, signInFailures } from '@/db/tables/users.ts';
 
-const windowMilliseconds = 15 * 60 * 1000;
+// Milliseconds.
+const windowMs = 15 * 60 * 1000;
 /** Wrong passwords an account takes in the window before strangers' addresses must wait. */
 const perAccount = 10;
 /** And in all, whoever asks: with many addresses there are not many more tries. */
 const perAccountInAll = 15;
 /** Wrong passwords over all accounts from one address: an office behind one address mistypes, but not so often. */
 const perAddress = 50;
+
+const keyOfProcess = crypto.getRandomValues(new Uint8Array(32));
+
+/**
+ * What the tries of a name are counted under. A name that no account has may be a password in the wrong field: it is kept
+ * as a hash, whose key ends with the process.
+ */
+export function accountKey(username: string, isKnown: boolean): string {
+  const name = usernameKey(username);
+  return isKnown ? name : `unknown ${new Bun.CryptoHasher('sha256', keyOfProcess).update(name).digest('hex')}`;
+}
 
 export interface Attempt {
   account: string;
@@ -24,7 +37,7 @@ export interface Attempt {
  * are few as well; after them only the addresses that the person signed in from are let through.
  */
 export function secondsToWait(db: Db, { account, address, userId }: Attempt, now: Date): number {
-  const since = new Date(now.getTime() - windowMilliseconds);
+  const since = new Date(now.getTime() - windowMs);
   const ofAccount = eq(signInFailures.account, account);
   const ofAddress = eq(signInFailures.address, address);
 
@@ -41,7 +54,7 @@ export function secondsToWait(db: Db, { account, address, userId }: Attempt, now
 export function failed(db: Db, { account, address }: Attempt, now: Date): void {
   db.transaction((tx) => {
     tx.delete(signInFailures)
-      .where(lt(signInFailures.at, new Date(now.getTime() - windowMilliseconds)))
+      .where(lt(signInFailures.at, new Date(now.getTime() - windowMs)))
       .run();
     tx.insert(signInFailures).values({ account, address, at: now }).run();
   });
@@ -70,8 +83,7 @@ function failures(db: Db | Tx, since: Date, where: SQL | undefined): { count: nu
   return { count: row?.count ?? 0, oldest: row?.oldest ?? 0 };
 }
 
-const until = (oldest: number, now: Date) =>
-  Math.max(1, Math.ceil((oldest + windowMilliseconds - now.getTime()) / 1000));
+const until = (oldest: number, now: Date) => Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000));
 
 const queues = new Map<string, Promise<unknown>>();
 

@@ -1,8 +1,7 @@
 import { usernameKey } from '@/db/model/users.ts';
-import { recordRefusal } from '@/server/audit/store.ts';
 import { Problem } from '@/server/http/errors.ts';
 import type { Services } from '@/server/services.ts';
-import { failed, inTurn, secondsToWait, succeeded } from './attempts.ts';
+import { accountKey, failed, inTurn, secondsToWait, succeeded } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { userByName } from './store.ts';
 
@@ -19,23 +18,34 @@ const wrongAtSignIn = () => new Problem(401, 'Invalid username or password');
  * 429 after too many tries.
  */
 export function authenticate(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, refusals }: Pick<Services, 'db' | 'clock' | 'refusals'>,
   { username, password, address }: Credentials,
   refusal: () => Problem = wrongAtSignIn,
 ) {
-  const account = usernameKey(username);
-  return inTurn(account, async () => {
+  return inTurn(usernameKey(username), async () => {
     const user = userByName(db, username);
-    const attempt = { account, address, userId: user?.id, workspaceId: user?.workspaceId };
+    const attempt = { account: accountKey(username, user !== undefined), address, userId: user?.id };
+    const recordRefusal = (reason: string) =>
+      refusals.record({
+        workspaceId: user?.workspaceId ?? null,
+        userId: user?.id ?? null,
+        actor: user?.username ?? 'unknown',
+        address,
+        action: 'sign in refused',
+        entity: 'user',
+        entityId: user?.id,
+        kind: reason,
+        details: { reason },
+      });
     const wait = secondsToWait(db, attempt, clock());
     if (wait > 0) {
-      recordRefusal(db, { ...attempt, reason: 'too many tries' });
+      recordRefusal('too many tries');
       throw new Problem(429, 'Too many sign-in attempts. Try again later.', { 'retry-after': String(wait) });
     }
     const matches = await passwordMatches(password, user?.password);
     if (!matches || !user) {
       failed(db, attempt, clock());
-      recordRefusal(db, { ...attempt, reason: 'wrong password' });
+      recordRefusal('wrong password');
       throw refusal();
     }
     succeeded(db, user.id, address, clock());

@@ -27,6 +27,12 @@ export function deedOf(
   { subscriptions, settings }: { subscriptions: Names; settings: Names },
 ): string {
   const row = { ...before, ...after };
+  const times = typeof row.repeats === 'number' ? `, ${row.repeats} more ${row.repeats === 1 ? 'time' : 'times'}` : '';
+  if (action === 'refuse' || action === 'sign in refused')
+    return (
+      [words(action), words(entity), row.name, isText(row.reason) && `(${row.reason})`].filter(Boolean).join(' ') +
+      times
+    );
   const subscription = subscriptions.get(Number(entity === 'subscription' ? entityId : row.subscriptionId));
   const name = ['name', 'settingKey', 'username', 'originalName', 'title'].map((key) => row[key]).find(isText);
   const setting = name ?? settings.get(Number(entityId));
