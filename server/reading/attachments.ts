@@ -1,6 +1,7 @@
 import { decodeXml } from './file-kind.ts';
+import type { InvoiceXml } from './invoice-xml.ts';
 import type { Pdf } from './pdf.ts';
-import { type InvoiceXml, MAX_XML_BYTES, parseInvoiceXml } from './xml.ts';
+import { MAX_XML_BYTES, parseInvoiceXml } from './xml.ts';
 
 /** More attachments than these are not opened. */
 const MAX_ATTACHMENTS = 20;

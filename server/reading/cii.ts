@@ -1,6 +1,6 @@
 import { addDays } from '@/db/model/day.ts';
 import type { ReadItem } from '@/db/model/readings.ts';
-import type { InvoiceXml } from './xml.ts';
+import type { InvoiceXml } from './invoice-xml.ts';
 import {
   attribute,
   child,

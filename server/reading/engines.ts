@@ -3,12 +3,13 @@ import { type FieldName, isAmountField } from '@/db/model/readings.ts';
 import { attachedInvoice } from './attachments.ts';
 import type { Engine, Evidence, Vote } from './evidence.ts';
 import { decodeXml } from './file-kind.ts';
+import type { InvoiceXml } from './invoice-xml.ts';
 import { isGstin } from './rules/gstin.ts';
 import { readPages } from './rules/read-pages.ts';
 import { tenureOfPeriod } from './rules/tenure.ts';
 import { dueOf, termsIn } from './rules/terms.ts';
 import { readTextLayer } from './text.ts';
-import { type InvoiceXml, parseInvoiceXml } from './xml.ts';
+import { parseInvoiceXml } from './xml.ts';
 
 /** A machine wrote it for machines. Not 1: the page and its XML may disagree. */
 const XML_SURE = 0.98;

@@ -1,6 +1,6 @@
 import type { ReadItem } from '@/db/model/readings.ts';
 import { CREDIT_CODES } from './cii.ts';
-import type { InvoiceXml } from './xml.ts';
+import type { InvoiceXml } from './invoice-xml.ts';
 import {
   attribute,
   child,

@@ -1,33 +1,9 @@
-import type { Day } from '@/db/model/day.ts';
-import type { ReadItem } from '@/db/model/readings.ts';
 import { readCii } from './cii.ts';
+import type { InvoiceXml } from './invoice-xml.ts';
 import { readUbl } from './ubl.ts';
 import { child, parseTree } from './xml-tree.ts';
 
 export const MAX_XML_BYTES = 5 * 1024 * 1024;
-
-/** What an XML invoice says. Amounts are decimals as written, negative in a credit note. */
-export type InvoiceXml = {
-  format: 'CII' | 'UBL';
-  invoiceNumber?: string;
-  typeCode?: string;
-  credit: boolean;
-  invoiceDate?: Day;
-  dueDate?: Day;
-  currency?: string;
-  vendorName?: string;
-  vendorTaxId?: string;
-  billingAddress?: string;
-  buyerName?: string;
-  totalAmount?: string;
-  subtotalAmount?: string;
-  taxAmount?: string;
-  discountAmount?: string;
-  amountDue?: string;
-  paymentTerms?: string;
-  period?: { from: Day; to: Day };
-  items: ReadItem[];
-};
 
 /**
  * An invoice from XML text; undefined when it is no CII or UBL invoice. A document type is refused whole: an invoice

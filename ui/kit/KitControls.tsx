@@ -15,7 +15,7 @@ import { Kbd } from '@/ui/components/Kbd.tsx';
 import { ExternalLink, Link, LinkButton } from '@/ui/components/Link.tsx';
 import { Spinner } from '@/ui/components/Spinner.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
-import { KitSection } from './KitScreen.tsx';
+import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
 export function KitControls() {

@@ -14,7 +14,7 @@ import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { KitSection } from './KitScreen.tsx';
+import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
 const vendors = ['Aldermoor Legal Publishing', 'Domainary', 'Kestrel Networks', 'Orbita Labs', 'Tarang Telecom'];

@@ -18,7 +18,7 @@ import { Stat, StatLink, Stats } from '@/ui/components/Stats.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { KitSection } from './KitScreen.tsx';
+import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
 const today = '2026-11-18';

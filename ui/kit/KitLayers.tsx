@@ -20,7 +20,7 @@ import { Sheet } from '@/ui/components/overlays/Sheet.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { Tooltip } from '@/ui/components/overlays/Tooltip.tsx';
 import { Tabs } from '@/ui/components/Tabs.tsx';
-import { KitSection } from './KitScreen.tsx';
+import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
 export function KitLayers() {

@@ -5,7 +5,7 @@ import { MonthRail } from '@/ui/components/rails/MonthRail.tsx';
 import { NoticeRail } from '@/ui/components/rails/NoticeRail.tsx';
 import { Rail, RailLegend, type RailMark } from '@/ui/components/rails/Rail.tsx';
 import { TermRail } from '@/ui/components/rails/TermRail.tsx';
-import { KitSection } from './KitScreen.tsx';
+import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
 const today = '2026-11-18';

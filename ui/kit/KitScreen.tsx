@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { SegmentedControl } from '@/ui/components/fields/SegmentedControl.tsx';
 import { Logo } from '@/ui/components/Logo.tsx';
 import { ToastRegion } from '@/ui/components/overlays/Toast.tsx';
@@ -43,14 +43,5 @@ export function KitScreen() {
       <KitTable />
       <ToastRegion />
     </main>
-  );
-}
-
-export function KitSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.section} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

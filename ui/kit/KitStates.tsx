@@ -22,7 +22,7 @@ import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { Tabs } from '@/ui/components/Tabs.tsx';
 import { Held, type HeldState } from './Held.tsx';
-import { KitSection } from './KitScreen.tsx';
+import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
 const variants: readonly NonNullable<ButtonProps['variant']>[] = ['primary', 'plain', 'quiet', 'danger', 'dangerText'];

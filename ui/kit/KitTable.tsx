@@ -16,7 +16,7 @@ import type { RowId } from '@/ui/components/table/TableRow.tsx';
 import type { Column, Sort } from '@/ui/components/table/tableColumns.ts';
 import { cut, strong } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { KitSection } from './KitScreen.tsx';
+import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
 type Row = { id: number; name: string; vendor: string; cost: string; frequency: string; due: string; status: string };
