@@ -9,7 +9,7 @@ const endLength = 9;
 
 /** A file with its kind, its name cut in the middle, and its size. */
 export function FileName({ name, size, mimeType }: { name: string; size: number; mimeType: string }) {
-  const end = name.length > endLength * 2 + 4 ? endLength : 0;
+  const end = name.length > endLength + 4 ? endLength : 0;
   return (
     <span className={css.file}>
       <span className={css.paper} aria-hidden="true">

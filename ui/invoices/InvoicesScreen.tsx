@@ -11,10 +11,11 @@ import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Table } from '@/ui/components/table/Table.tsx';
+import { useWidth } from '@/ui/components/useWidth.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { InvoiceCard, invoiceColumns } from './columns.tsx';
+import { InvoiceCard, invoiceColumns, isNarrow } from './columns.tsx';
 import { DeleteInvoiceDialog } from './DeleteInvoiceDialog.tsx';
 import { InvoiceDetailsDialog } from './InvoiceDetailsDialog.tsx';
 import { InvoicesHead } from './InvoicesHead.tsx';
@@ -49,7 +50,9 @@ export function InvoicesScreen() {
     () => ({ link: setLinking, create: (invoice: Invoice) => latestCreate.current(invoice), view: setViewed }),
     [],
   );
-  const columns = useMemo(() => invoiceColumns(context, commands), [context, commands]);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const narrow = isNarrow(width);
+  const columns = useMemo(() => invoiceColumns(context, commands, narrow), [context, commands, narrow]);
   const open = all.find(({ id }) => String(id) === address.invoice);
 
   function rowActions(invoice: Invoice) {
@@ -63,7 +66,7 @@ export function InvoicesScreen() {
   }
 
   return (
-    <div className={css.screen}>
+    <div ref={ref} className={css.screen}>
       <InvoicesHead list={list} canEdit={canEdit} onUpload={upload} />
       {query.isError ? (
         <div className={css.state}>

@@ -6,8 +6,10 @@ import * as css from './invoices.css.ts';
 import type { Invoice } from './queries.ts';
 
 /** Who read the invoice, and how surely. */
-export function ParseBadges({ invoice }: { invoice: Pick<Invoice, 'isAiParsed' | 'aiConfidence'> }) {
-  if (!invoice.isAiParsed) return <span className={meta}>Entered by hand</span>;
+export function ParseBadges({ invoice }: { invoice: Invoice }) {
+  const { vendorName, totalAmount, invoiceDate } = invoice;
+  if (!invoice.isAiParsed)
+    return <span className={meta}>{vendorName || totalAmount || invoiceDate ? 'Entered by hand' : 'Not read'}</span>;
   return (
     <span className={css.status}>
       <Badge icon={<ScanText aria-hidden />}>AI Parsed</Badge>

@@ -56,12 +56,17 @@ export function Amount({ amount, invoice, context }: { amount: string | null; in
   return <Money amount={amount} currency={invoice.currency ?? invoice.originalCurrency ?? context.defaultCurrency} />;
 }
 
-export function invoiceColumns(context: Context, commands: RowCommands): Column<Invoice>[] {
+/** Pixels of all columns with the actions; in less room they are narrower, and the badges of the status wrap. */
+const roomyWidth = 1182;
+
+export const isNarrow = (width: number): boolean => width > 0 && width < roomyWidth;
+
+export function invoiceColumns(context: Context, commands: RowCommands, narrow: boolean): Column<Invoice>[] {
   return [
     {
       id: 'file',
       head: 'File',
-      width: 194,
+      width: narrow ? 150 : 194,
       isSortable: true,
       isResizable: true,
       isRowHeader: true,
@@ -70,7 +75,7 @@ export function invoiceColumns(context: Context, commands: RowCommands): Column<
     {
       id: 'subscription',
       head: 'Subscription',
-      width: 200,
+      width: narrow ? 196 : 200,
       isFlexible: true,
       isSortable: true,
       cell: (invoice) => <SubscriptionCell invoice={invoice} context={context} {...commands} />,
@@ -78,7 +83,7 @@ export function invoiceColumns(context: Context, commands: RowCommands): Column<
     {
       id: 'vendor',
       head: 'Vendor',
-      width: 112,
+      width: narrow ? 92 : 112,
       isSortable: true,
       isResizable: true,
       cell: ({ vendorName }) => <span className={vendorName ? secondary : meta}>{vendorName ?? 'Unknown'}</span>,
@@ -86,7 +91,7 @@ export function invoiceColumns(context: Context, commands: RowCommands): Column<
     {
       id: 'number',
       head: 'Invoice #',
-      width: 122,
+      width: narrow ? 104 : 122,
       isSortable: true,
       isResizable: true,
       cell: ({ invoiceNumber }) => <span className={secondary}>{invoiceNumber ?? missing('Not found')}</span>,
@@ -102,7 +107,7 @@ export function invoiceColumns(context: Context, commands: RowCommands): Column<
     {
       id: 'amount',
       head: 'Amount',
-      width: 112,
+      width: narrow ? 104 : 112,
       align: 'end',
       isSortable: true,
       cell: (invoice) =>
@@ -117,7 +122,7 @@ export function invoiceColumns(context: Context, commands: RowCommands): Column<
     {
       id: 'gst',
       head: 'GST',
-      width: 96,
+      width: narrow ? 90 : 96,
       align: 'end',
       cell: (invoice) => (
         <span className={secondary}>
@@ -125,7 +130,7 @@ export function invoiceColumns(context: Context, commands: RowCommands): Column<
         </span>
       ),
     },
-    { id: 'status', head: 'Status', width: 168, cell: (invoice) => <ParseBadges invoice={invoice} /> },
+    { id: 'status', head: 'Status', width: narrow ? 108 : 168, cell: (invoice) => <ParseBadges invoice={invoice} /> },
   ];
 }
 

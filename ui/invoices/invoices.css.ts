@@ -81,7 +81,7 @@ export const subscription = style({
   textAlign: 'left',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
-export const status = style({ display: 'flex', alignItems: 'center', gap: 8 });
+export const status = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', flex: 1, alignItems: 'center' });
 export const footEnd = style({ marginLeft: 'auto' });
 
