@@ -3,21 +3,24 @@ import { resolveAlias } from './alias.ts';
 import { type Frequency, frequencyOfTenure } from './billing.ts';
 import { DEFAULT_CURRENCY } from './currency.ts';
 import type { Day } from './day.ts';
-import { NAME_MAX } from './limits.ts';
+import { invoiceRules } from './invoice-rules.ts';
 import { decimalAnswer } from './money.ts';
 import { fieldEvidenceSchema } from './readings.ts';
 import { nextDue } from './schedule.ts';
+import { type TextRule, textRule } from './validation.ts';
 import {
   currencyInput,
   dayAnswer,
+  dayOrNull,
+  decimalOrNull,
   flagInput,
   idAnswer,
   idInput,
   instantAnswer,
-  optionalDay,
   optionalDecimal,
   optionalId,
   optionalText,
+  textOrNull,
   versionInput,
 } from './wire.ts';
 
@@ -143,44 +146,42 @@ const asText = (value: unknown): unknown =>
         ? JSON.stringify(value)
         : value;
 
-const looseText = (label: string, max: number) => z.preprocess(asText, optionalText(label, max)).optional();
-
-const amount = (label: string) => optionalDecimal(label, 2, { min: '-9999999999.99', max: '9999999999.99' });
+const looseText = (rule: TextRule) => z.preprocess(asText, textOrNull(rule)).optional();
 
 const optionalCurrency = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), currencyInput(label).nullable()).optional();
 
 const fields = {
-  invoiceNumber: looseText('Invoice number', 100),
-  dueDate: optionalDay('Due date'),
+  invoiceNumber: looseText(invoiceRules.invoiceNumber),
+  dueDate: dayOrNull(invoiceRules.dueDate),
   currency: optionalCurrency('Currency'),
   originalCurrency: optionalCurrency('Original currency'),
-  taxAmount: amount('Tax amount'),
-  gstAmount: amount('GST amount'),
-  gstNumber: looseText('GST number', 32),
+  taxAmount: decimalOrNull(invoiceRules.taxAmount),
+  gstAmount: decimalOrNull(invoiceRules.gstAmount),
+  gstNumber: looseText(invoiceRules.gstNumber),
   itemsPurchased: z
     .preprocess(
       fromJson,
       z.array(invoiceItemInput, 'Items must be a list').max(1000, 'Items must be at most 1000').nullable(),
     )
     .optional(),
-  subtotalAmount: amount('Subtotal amount'),
-  discountAmount: amount('Discount amount'),
-  paymentTerms: looseText('Payment terms', 500),
-  tenure: looseText('Tenure', 100),
-  department: looseText('Department', 100),
-  billingAddress: looseText('Billing address', 1000),
+  subtotalAmount: decimalOrNull(invoiceRules.subtotalAmount),
+  discountAmount: decimalOrNull(invoiceRules.discountAmount),
+  paymentTerms: looseText(invoiceRules.paymentTerms),
+  tenure: looseText(invoiceRules.tenure),
+  department: looseText(invoiceRules.department),
+  billingAddress: looseText(invoiceRules.billingAddress),
   isPaid: flagInput('Paid').optional(),
 };
 
 /** The three facts that screens send under one name or another. */
 const named = {
-  vendorName: looseText('Vendor', NAME_MAX),
-  vendor: looseText('Vendor', NAME_MAX).meta({ description: 'The same as vendorName.' }),
-  invoiceDate: optionalDay('Invoice date'),
-  date: optionalDay('Invoice date').meta({ description: 'The same as invoiceDate.' }),
-  totalAmount: amount('Amount'),
-  amount: amount('Amount').meta({ description: 'The same as totalAmount.' }),
+  vendorName: looseText(invoiceRules.vendorName),
+  vendor: looseText(invoiceRules.vendorName).meta({ description: 'The same as vendorName.' }),
+  invoiceDate: dayOrNull(invoiceRules.invoiceDate),
+  date: dayOrNull(invoiceRules.invoiceDate).meta({ description: 'The same as invoiceDate.' }),
+  totalAmount: decimalOrNull(invoiceRules.totalAmount),
+  amount: decimalOrNull(invoiceRules.totalAmount).meta({ description: 'The same as totalAmount.' }),
 };
 
 /** The fields of a multipart upload beside its file. */
@@ -198,7 +199,7 @@ export const createInvoiceSchema = z.object({
   aiConfidence: optionalDecimal('Confidence', 2, { min: '0', max: '1' }).meta({
     description: 'Counts only for a file that was not read here.',
   }),
-  rawExtractedText: looseText('Extracted text', 500_000).meta({
+  rawExtractedText: looseText(textRule('Extracted text', { max: 500_000 })).meta({
     description: 'Counts only for a file that was not read here.',
   }),
 });
@@ -292,10 +293,10 @@ export function withInvoiceAliases<Row extends Named>(row: Row) {
 }
 
 export const checkDuplicatesSchema = z.object({
-  invoiceNumber: looseText('Invoice number', 100),
-  vendorName: looseText('Vendor', NAME_MAX),
-  invoiceDate: optionalDay('Invoice date'),
-  totalAmount: amount('Amount'),
+  invoiceNumber: looseText(invoiceRules.invoiceNumber),
+  vendorName: looseText(invoiceRules.vendorName),
+  invoiceDate: dayOrNull(invoiceRules.invoiceDate),
+  totalAmount: decimalOrNull(invoiceRules.totalAmount),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'sha256 must be 64 hexadecimal digits')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -190,6 +190,22 @@ test('many invoices in, their subscriptions out', async () => {
   // The next visit begins anew.
   await page.goBack();
   await page.getByText('Drop your invoices here').waitFor();
+
+  // The same bytes, under whatever name, are the invoice that is there; off the list again, it stays.
+  const before = await invoicesOf(page);
+  const copy = path.join(folder, 'copy-of-patang.pdf');
+  copyFileSync(document('patang-igst.pdf'), copy);
+  await filesOf(page).setInputFiles([document('patang-igst.pdf'), copy]);
+  for (const name of ['patang-igst.pdf', 'copy-of-patang.pdf']) {
+    await rowOf(page, name).getByText('Already uploaded').waitFor();
+    await rowOf(page, name).getByText('Patang Digital LLP').waitFor();
+  }
+  await photograph(page, 'onboarding-already');
+  await page.getByRole('button', { name: 'Remove patang-igst.pdf' }).click();
+  await rowOf(page, 'patang-igst.pdf').waitFor({ state: 'detached' });
+  expect(await invoicesOf(page)).toEqual(before);
+  await analyzeButton(page).click();
+  await page.getByText(/^1 invoice read/).waitFor();
 });
 
 test('all invoices belong to what is there already', async () => {

@@ -1,6 +1,7 @@
 import ScanText from 'lucide-react/icons/scan-text';
 import { useEffect, useRef, useState } from 'react';
 import { INVOICE_IMAGE_TYPES } from '@/db/model/invoices.ts';
+import { isNothingRead } from '@/db/model/parsed-invoices.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { FileDrop } from '@/ui/components/fields/FileDrop.tsx';
@@ -12,7 +13,7 @@ import type { ConvertedTotal } from './ExtractedData.tsx';
 import { FileName } from './FileName.tsx';
 import { imageProblem } from './fileProblems.ts';
 import { InvoiceReview } from './InvoiceReview.tsx';
-import { extractedText, type Parsed, readFieldCount } from './queries.ts';
+import { extractedText, type Parsed } from './queries.ts';
 import * as css from './upload.css.ts';
 import type { CreateSubscription, UploadProps } from './uploadProps.ts';
 import { useParseInvoice } from './useParseInvoice.ts';
@@ -61,7 +62,7 @@ export function AiParser(props: UploadProps & { onCreateSubscription?: CreateSub
       const result = await reading.start(file);
       if (!result) return;
       const { parsedData } = result;
-      if (readFieldCount(parsedData) === 0) {
+      if (isNothingRead(parsedData)) {
         const description = parsedData.warnings[0] ?? 'Failed to parse invoice with AI';
         toast({ title: 'Parsing failed', description, variant: 'destructive' });
         return;

@@ -49,7 +49,7 @@ export function DuplicateDialog({ upload, duplicates, subscriptions, onDecide, o
           options={duplicates.map((each) => ({
             value: String(each.id),
             label: each.invoiceNumber ?? each.originalName,
-            description: [DUPLICATE_REASON_LABELS[each.reason], dayWords(each.invoiceDate)].filter(Boolean).join(' · '),
+            description: [DUPLICATE_REASON_LABELS[each.reason], dayText(each.invoiceDate)].filter(Boolean).join(' · '),
           }))}
         />
       )}
@@ -57,40 +57,42 @@ export function DuplicateDialog({ upload, duplicates, subscriptions, onDecide, o
       <div className={css.actions}>
         <Action
           title="Replace"
-          words={chosen ? 'Put this file and its fields over the one in the book' : 'Choose which one above'}
+          description={chosen ? 'Put this file and its fields over the one in the book' : 'Choose which one above'}
           isDisabled={!chosen}
           onPress={decide('replace')}
         />
         <Action
           title="Keep both"
-          words={upload.createsSubscription ? 'Create the subscription and save this one too' : 'Save this one too'}
+          description={
+            upload.createsSubscription ? 'Create the subscription and save this one too' : 'Save this one too'
+          }
           onPress={decide('keep-both')}
         />
         <Action
           title="Link"
-          words={linkWords(chosen, target)}
+          description={linkDescription(chosen, target)}
           isDisabled={!chosen || chosen.subscriptionId === null}
           onPress={decide('link')}
         />
-        <Action title="Skip" words="Do not save this upload" onPress={decide('skip')} />
+        <Action title="Skip" description="Do not save this upload" onPress={decide('skip')} />
       </div>
     </Dialog>
   );
 }
 
-function linkWords(chosen: Duplicate | undefined, target: string | undefined) {
+function linkDescription(chosen: Duplicate | undefined, target: string | undefined) {
   if (!chosen) return 'Choose which one above';
   if (chosen.subscriptionId === null) return 'The one in the book belongs to no subscription';
   return `Save it to ${target ?? 'the same subscription'}`;
 }
 
-type ActionProps = { title: string; words: string; isDisabled?: boolean; onPress: () => void };
+type ActionProps = { title: string; description: string; isDisabled?: boolean; onPress: () => void };
 
-function Action({ title, words, isDisabled = false, onPress }: ActionProps) {
+function Action({ title, description, isDisabled = false, onPress }: ActionProps) {
   return (
     <AriaButton className={css.action} isDisabled={isDisabled} onPress={onPress}>
       <b>{title}</b>
-      <span className={css.words}>{words}</span>
+      <span className={css.actionDescription}>{description}</span>
     </AriaButton>
   );
 }
@@ -127,10 +129,10 @@ function Comparison({ upload, duplicate, nameOf }: ComparisonProps) {
       upload: input.invoiceNumber || notFound,
       isSame: invoiceNumberKey(duplicate.invoiceNumber) === invoiceNumberKey(input.invoiceNumber),
     },
-    withSame({ label: 'Date', book: dayWords(duplicate.invoiceDate), upload: dayWords(input.invoiceDate) }),
-    withSame({ label: 'Due date', book: dayWords(duplicate.dueDate), upload: dayWords(input.dueDate) }),
-    withSame({ label: 'Amount', ...amounts(duplicate.totalAmount, input.totalAmount) }),
-    withSame({ label: 'GST', ...amounts(duplicate.gstAmount, input.gstAmount) }),
+    withMark({ label: 'Date', book: dayText(duplicate.invoiceDate), upload: dayText(input.invoiceDate) }),
+    withMark({ label: 'Due date', book: dayText(duplicate.dueDate), upload: dayText(input.dueDate) }),
+    withMark({ label: 'Amount', ...amounts(duplicate.totalAmount, input.totalAmount) }),
+    withMark({ label: 'GST', ...amounts(duplicate.gstAmount, input.gstAmount) }),
     {
       label: 'Subscription',
       book: nameOf(duplicate.subscriptionId) ?? 'Not linked',
@@ -178,5 +180,5 @@ function Mark({ isSame }: Pick<Line, 'isSame'>) {
 }
 
 const notFound = 'Not found';
-const dayWords = (day: string | null | undefined) => (day ? formatDay(day) : notFound);
-const withSame = (line: Line): Line => ({ ...line, isSame: line.book === line.upload });
+const dayText = (day: string | null | undefined) => (day ? formatDay(day) : notFound);
+const withMark = (line: Line): Line => ({ ...line, isSame: line.book === line.upload });

@@ -4,21 +4,18 @@ import Image from 'lucide-react/icons/image';
 import { formatSize } from '@/db/model/invoices.ts';
 import * as css from './invoices.css.ts';
 
-/** Of the end of a name, with its extension. */
-const endLength = 9;
-
-/** A file with its kind, its name cut in the middle, and its size. */
+/** A file with its kind, its name, which is cut before its extension, and its size. */
 export function FileName({ name, size, mimeType }: { name: string; size: number; mimeType: string }) {
-  const end = name.length > endLength + 4 ? endLength : 0;
+  const [extension = ''] = /\.\w{1,5}$/.exec(name) ?? [];
   return (
     <span className={css.file}>
       <span className={css.paper} aria-hidden="true">
         <Kind mimeType={mimeType} />
       </span>
-      <span className={css.fileWords}>
+      <span className={css.fileText}>
         <span className={css.fileName} title={name}>
-          <span className={css.nameStart}>{name.slice(0, name.length - end)}</span>
-          {end > 0 && <span className={css.nameEnd}>{name.slice(-end)}</span>}
+          <span className={css.nameStart}>{name.slice(0, name.length - extension.length)}</span>
+          {extension && <span className={css.nameEnd}>{extension}</span>}
         </span>
         <span className={css.size}>{formatSize(size)}</span>
       </span>

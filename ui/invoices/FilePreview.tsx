@@ -53,7 +53,7 @@ export function FilePreview({ invoice, canEdit }: { invoice: Invoice; canEdit: b
 function Shown({ invoice, address }: { invoice: Invoice; address: string }) {
   const [isBroken, setBroken] = useState(false);
   if (invoice.mimeType === 'application/pdf')
-    // Viewers that know the words leave out their list of pages: the page is as wide as the frame.
+    // Viewers that know these parameters leave out their list of pages: the page is as wide as the frame.
     return (
       <iframe
         className={css.page}

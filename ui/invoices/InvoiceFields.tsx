@@ -1,6 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { FieldEvidence } from '@/db/model/readings.ts';
-import { isUncertain } from '@/db/model/readings.ts';
+import { type FieldEvidence, isUncertain } from '@/db/model/readings.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';
 import { MoneyField } from '@/ui/components/fields/MoneyField.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';

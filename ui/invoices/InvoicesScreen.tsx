@@ -90,7 +90,7 @@ export function InvoicesScreen() {
           onSort={list.setSort}
           rowHeight={46}
           cardHeight={112}
-          actionsWidth={76}
+          actionsWidth={narrow ? 68 : 76}
           isLoading={query.isPending}
           loadingText="Loading invoices..."
           onRowAction={({ id }) => setAddress({ invoice: String(id) })}

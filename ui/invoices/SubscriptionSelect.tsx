@@ -8,7 +8,11 @@ import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
 
 /** '$744.00 / mo'. */
-export const costWords = ({ cost, currency, frequency }: Subscription): string =>
+export const costText = ({
+  cost,
+  currency,
+  frequency,
+}: Pick<Subscription, 'cost' | 'currency' | 'frequency'>): string =>
   `${formatMoney(cost, currency)} / ${FREQUENCY_ABBREVIATIONS[frequency]}`;
 
 type SubscriptionSelectProps = {
@@ -39,7 +43,7 @@ export function SubscriptionSelect({
       (each): Option => ({
         value: String(each.id),
         label: each.vendor && each.vendor !== each.name ? `${each.name}, ${each.vendor}` : each.name,
-        detail: costWords(each),
+        detail: costText(each),
         icon: <VendorTile name={each.vendor || each.name} size="xs" />,
       }),
     );

@@ -9,13 +9,13 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Menu, MenuItem, MenuSection } from '@/ui/components/overlays/Menu.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { costWords, SubscriptionSelect } from './SubscriptionSelect.tsx';
+import { costText, SubscriptionSelect } from './SubscriptionSelect.tsx';
 import * as css from './upload.css.ts';
 
 /** 'today', 'in 3 days', '21 Dec'. */
-function dueWords({ nextDueDate }: Subscription, today: Day) {
-  const words = relativeDue(nextDueDate, today);
-  return /^\d+ [A-Z]/.test(words) ? words : words.toLowerCase();
+function dueText({ nextDueDate }: Subscription, today: Day) {
+  const text = relativeDue(nextDueDate, today);
+  return /^\d+ [A-Z]/.test(text) ? text : text.toLowerCase();
 }
 
 type SuggestedSubscriptionProps = {
@@ -42,8 +42,8 @@ export function SuggestedSubscription({ vendor, subscriptions, today, value, onC
     return (
       <div className={css.match}>
         <Link2 size={16} aria-hidden />
-        <span className={css.matchWords}>
-          Linked to <b>{linked.name}</b> <span className={css.matchMeta}>{costWords(linked)}</span>
+        <span className={css.matchText}>
+          Linked to <b>{linked.name}</b> <span className={css.matchMeta}>{costText(linked)}</span>
         </span>
         <Button size="s" onPress={() => link(null)}>
           Unlink
@@ -53,7 +53,7 @@ export function SuggestedSubscription({ vendor, subscriptions, today, value, onC
   if (!likely || choosesFromAll)
     return (
       <div className={css.plain}>
-        <div className={css.matchWords}>
+        <div className={css.matchText}>
           <SubscriptionSelect
             label="Link to Existing"
             vendor={vendor}
@@ -68,10 +68,10 @@ export function SuggestedSubscription({ vendor, subscriptions, today, value, onC
   return (
     <div className={css.match}>
       <Link2 size={16} aria-hidden />
-      <span className={css.matchWords}>
+      <span className={css.matchText}>
         Looks like <b>{likely.name}</b>{' '}
         <span className={css.matchMeta}>
-          {costWords(likely)}, due {dueWords(likely, today)}
+          {costText(likely)}, due {dueText(likely, today)}
         </span>
       </span>
       <MenuTrigger>
@@ -85,7 +85,7 @@ export function SuggestedSubscription({ vendor, subscriptions, today, value, onC
         >
           <MenuSection title="Suggested matches">
             {matches.map((each) => (
-              <MenuItem key={each.id} id={String(each.id)} detail={costWords(each)}>
+              <MenuItem key={each.id} id={String(each.id)} detail={costText(each)}>
                 {each.name}
               </MenuItem>
             ))}

@@ -66,7 +66,7 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'file',
       head: 'File',
-      width: narrow ? 150 : 194,
+      width: narrow ? 158 : 194,
       isSortable: true,
       isResizable: true,
       isRowHeader: true,
@@ -75,7 +75,7 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'subscription',
       head: 'Subscription',
-      width: narrow ? 196 : 200,
+      width: narrow ? 195 : 200,
       isFlexible: true,
       isSortable: true,
       cell: (invoice) => <SubscriptionCell invoice={invoice} context={context} {...commands} />,
@@ -83,7 +83,7 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'vendor',
       head: 'Vendor',
-      width: narrow ? 92 : 112,
+      width: narrow ? 88 : 112,
       isSortable: true,
       isResizable: true,
       cell: ({ vendorName }) => <span className={vendorName ? secondary : meta}>{vendorName ?? 'Unknown'}</span>,
@@ -122,7 +122,7 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'gst',
       head: 'GST',
-      width: narrow ? 90 : 96,
+      width: narrow ? 94 : 96,
       align: 'end',
       cell: (invoice) => (
         <span className={secondary}>
@@ -130,7 +130,7 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
         </span>
       ),
     },
-    { id: 'status', head: 'Status', width: narrow ? 108 : 168, cell: (invoice) => <ParseBadges invoice={invoice} /> },
+    { id: 'status', head: 'Status', width: narrow ? 105 : 168, cell: (invoice) => <ParseBadges invoice={invoice} /> },
   ];
 }
 

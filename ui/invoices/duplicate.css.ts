@@ -65,7 +65,7 @@ export const action = style({
     '&[data-disabled]': { color: color.ink3, cursor: 'default' },
   },
 });
-export const words = style({
+export const actionDescription = style({
   display: 'block',
   marginTop: 1,
   color: color.ink2,

@@ -49,12 +49,12 @@ export function filterInvoices(
   subscriptions: SubscriptionsById,
   { quick, period, search, today }: Filters,
 ): Invoice[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const from = period === 'any' ? '' : firstDay[period](today);
   return invoices.filter((invoice) => {
     if (!quickFilters[quick](invoice)) return false;
     if (from !== '' && invoiceSortDay(invoice) < from) return false;
-    if (words.length === 0) return true;
+    if (terms.length === 0) return true;
     const subscription = subscriptions.get(invoice.subscriptionId ?? 0);
     const text = [
       invoice.originalName,
@@ -66,7 +66,7 @@ export function filterInvoices(
       .filter(Boolean)
       .join('\n')
       .toLowerCase();
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   });
 }
 

@@ -54,8 +54,8 @@ export const paper = style({
   color: color.ink2,
 });
 globalStyle(`${paper} > svg`, { width: 14, height: 14 });
-export const fileWords = style({ minWidth: 0, flex: 1, lineHeight: '18px' });
-/** The name is cut in its middle: the end, with the extension, always shows. */
+export const fileText = style({ minWidth: 0, flex: 1, lineHeight: '18px' });
+/** The extension always shows. */
 export const fileName = style({ display: 'flex', minWidth: 0, fontWeight: vars.weight.strong, whiteSpace: 'pre' });
 export const nameStart = style({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 });
 export const nameEnd = style({ flex: 'none' });

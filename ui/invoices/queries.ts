@@ -4,8 +4,9 @@ import {
   type Duplicates,
   formatConfidence,
   type Invoice as InvoiceAnswer,
+  type SavedInvoice as SavedAnswer,
 } from '@/db/model/invoices.ts';
-import type { ParseResult as ParseAnswer, ParsedData } from '@/db/model/parsed-invoices.ts';
+import { isNothingRead, type ParseResult as ParseAnswer, type ParsedData } from '@/db/model/parsed-invoices.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { isOfDeleted, markDeleted } from '@/ui/deleted.ts';
@@ -13,6 +14,7 @@ import { refreshSubscriptions } from '@/ui/subscriptions/queries/subscriptions.t
 import { INVOICE_FIELD_NAMES, type InvoiceField, type InvoiceValues } from './invoiceValues.ts';
 
 export type Invoice = Wire<InvoiceAnswer>;
+export type SavedInvoice = Wire<SavedAnswer>;
 export type Parsed = Wire<ParsedData>;
 export type ParseResult = Wire<ParseAnswer>;
 export type Duplicate = Wire<Duplicates>['duplicates'][number];
@@ -27,9 +29,6 @@ export type InvoiceInput = Partial<InvoiceValues> & {
   /** Saved although these very bytes are there already. */
   keepBoth?: boolean;
 };
-
-/** A save's answer: the invoice, or the one that has the same bytes. */
-export type SavedInvoice = Invoice & { isExisting?: boolean };
 
 /** Newest first. */
 export const invoicesQuery = queryOptions({
@@ -162,17 +161,14 @@ export function invoiceInput(values: InvoiceValues, shown: readonly InvoiceField
   const input: InvoiceInput = Object.fromEntries(shown.map((name) => [name, values[name].trim()]));
   // Without an amount the currency is the office's, which nobody chose.
   if (!values.totalAmount && !parsed?.currency) delete input.currency;
-  if (!parsed || readFieldCount(parsed) === 0) return input;
+  if (!parsed || isNothingRead(parsed)) return input;
   return { ...input, itemsPurchased: parsed.itemsPurchased, isAiParsed: true };
 }
 
-/** How many of the fields that the forms show were read; the lines of the invoice are one. */
-export const readFieldCount = (parsed: Parsed): number =>
-  INVOICE_FIELD_NAMES.filter((name) => parsed[name]).length + (parsed.itemsPurchased?.length ? 1 : 0);
-
 /** 'AI extracted 9 fields with 92% confidence'. */
 export function extractedText(parsed: Parsed): string {
-  const count = readFieldCount(parsed);
+  // Of those that the forms show; the lines of the invoice count as one.
+  const count = [...INVOICE_FIELD_NAMES, 'itemsPurchased' as const].filter((name) => parsed[name]).length;
   const percent = formatConfidence(parsed.confidence);
   return `AI extracted ${count} ${count === 1 ? 'field' : 'fields'} with ${percent} confidence`;
 }

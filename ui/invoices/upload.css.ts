@@ -200,7 +200,7 @@ export const match = style({
   color: color.ink,
 });
 globalStyle(`${match} > svg`, { color: color.accent });
-export const matchWords = style({ flex: '1 1 180px', minWidth: 0 });
+export const matchText = style({ flex: '1 1 180px', minWidth: 0 });
 export const matchMeta = style({ color: color.ink2, fontVariantNumeric: 'tabular-nums' });
 export const plain = style([match, { borderColor: color.line, background: color.surface }]);
 export const chosen = style({

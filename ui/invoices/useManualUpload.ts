@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isNothingRead } from '@/db/model/parsed-invoices.ts';
 import { useForm } from '@/ui/components/fields/useForm.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
@@ -11,7 +12,7 @@ import {
   MANUAL_FIELDS,
   shownFields,
 } from './invoiceValues.ts';
-import { extractedText, invoiceInput, readFieldCount } from './queries.ts';
+import { extractedText, invoiceInput } from './queries.ts';
 import type { UploadProps } from './uploadProps.ts';
 import { useParseInvoice } from './useParseInvoice.ts';
 import { useSaveUpload } from './useSaveUpload.ts';
@@ -41,10 +42,8 @@ export function useManualUpload({ subscriptionId: firstId, onDirtyChange, onDone
   const isDirty = file !== undefined || form.isDirty;
   useEffect(() => latest.current.onDirtyChange?.(isDirty), [isDirty]);
 
-  const parsed =
-    parsing.status === 'parsed' && readFieldCount(parsing.result.parsedData) > 0
-      ? parsing.result.parsedData
-      : undefined;
+  const { parsedData } = parsing.result ?? {};
+  const parsed = parsedData && !isNothingRead(parsedData) ? parsedData : undefined;
   const isParsing = parsing.status === 'parsing';
   const fields = shownFields(MANUAL_FIELDS, initial);
 
@@ -75,7 +74,7 @@ export function useManualUpload({ subscriptionId: firstId, onDirtyChange, onDone
     try {
       const result = await parsing.start(chosen);
       if (!result) return;
-      if (readFieldCount(result.parsedData) === 0) throw new Error('Nothing was read');
+      if (isNothingRead(result.parsedData)) throw new Error('Nothing was read');
       fill(invoiceValues(result.parsedData, defaultCurrency));
       toast({ title: 'File parsed successfully', description: extractedText(result.parsedData) });
     } catch {

@@ -1,16 +1,13 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
-import { formatMoney } from '@/db/model/money.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
+import { costText } from '@/ui/invoices/SubscriptionSelect.tsx';
 import { failureText } from '@/ui/subscriptions/queries/subscriptions.ts';
 import * as css from './onboarding.css.ts';
 import { useLinkDetected } from './queries.ts';
 import { changeDetectedAtom, type Detected, removeLinkedAtom } from './state.ts';
-
-type Existing = Detected['existingSubscriptions'][number];
 
 /** Subscriptions that are there already and look like it: skip it, or link its invoices to one of them. */
 export function ExistingSubscriptions({ detected, onLinked }: { detected: Detected; onLinked: () => void }) {
@@ -72,6 +69,3 @@ export function ExistingSubscriptions({ detected, onLinked }: { detected: Detect
     </div>
   );
 }
-
-const costText = ({ cost, currency, frequency }: Existing): string =>
-  `${formatMoney(cost, currency)} / ${FREQUENCY_ABBREVIATIONS[frequency]}`;

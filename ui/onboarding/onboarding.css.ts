@@ -124,7 +124,7 @@ export const vendor = style({ color: color.ink3, overflowWrap: 'anywhere' });
 export const edit = style({
   '@media': {
     [media.phone]: { margin: '-8px -10px' },
-    '(min-width: 768px) and (pointer: fine)': { selectors: { '&&': { minHeight: 22, height: 22, padding: '0 6px' } } },
+    '(min-width: 768px) and (pointer: fine)': { selectors: { '&&': { minHeight: 24, height: 24, padding: '0 6px' } } },
   },
 });
 export const namesForm = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 8 });
@@ -151,7 +151,7 @@ export const choice = style({
   justifyContent: 'flex-end',
   '@media': { [media.phone]: { gridColumn: '4' } },
 });
-/** Under the words, right of the box and the tile. */
+/** Under the text, right of the box and the tile. */
 export const railRoom = style({
   margin: '10px 0 -6px 63px',
   '@media': { [media.phone]: { marginLeft: 0 } },
