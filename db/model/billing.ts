@@ -1,6 +1,6 @@
-import { choice } from './choice.ts';
 import { currencyDecimals } from './currency.ts';
 import { compare, type Decimal, divide, fromScaled, multiply, roundMoney, sum, toScaled, toUnits } from './money.ts';
+import { choice } from './wire.ts';
 
 export const FREQUENCIES = ['monthly', 'quarterly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -1,6 +1,6 @@
 import { type Frequency, MONTHS_PER_FREQUENCY } from './billing.ts';
-import { choice } from './choice.ts';
 import { addDays, addMonths, type Day, dayOf, daysBetween, monthsBetween } from './day.ts';
+import { choice } from './wire.ts';
 
 export const DECISIONS = ['renew', 'cancel', 'renegotiate'] as const;
 export type DecisionKind = (typeof DECISIONS)[number];

@@ -1,5 +1,5 @@
-import { choice } from './choice.ts';
 import { type Day, daysBetween, formatDayNear } from './day.ts';
+import { choice } from './wire.ts';
 
 export const STATUSES = ['active', 'suspended', 'cancelled', 'trial'] as const;
 export type Status = (typeof STATUSES)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resolveAlias } from './alias.ts';
+import { resolveAlias } from './aliases.ts';
 import { type Frequency, frequencyOfTenure } from './billing.ts';
 import { DEFAULT_CURRENCY } from './currency.ts';
 import type { Day } from './day.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_TYPES, changeTypeSchema } from './billing.ts';
-import { licenseChangeRules as rules } from './license-quantity.ts';
+import { licenseChangeRules as rules } from './license-change-rules.ts';
 import { MONEY_MAX, NOTES_MAX, QUANTITY_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
 import { subscriptionSchema } from './subscriptions.ts';

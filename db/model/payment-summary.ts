@@ -1,8 +1,6 @@
 import { type Day, daysBetween } from './day.ts';
 import { type Decimal, divide, multiply, sum } from './money.ts';
 
-// Apart from the schemas, so that the screens may count without carrying the validator.
-
 /** Days of an average month. */
 export const MONTH_DAYS = '30.44';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
+import { typedCost, withAliases, withoutAliases } from './aliases.ts';
 import { categoryLabel } from './categories.ts';
-import { typedCost, withAliases, withoutAliases } from './subscription-aliases.ts';
-import { deleteSubscriptionSchema } from './subscription-removal.ts';
 import { crossFieldProblems } from './subscription-rules.ts';
 import {
   bulkUpdateSchema,
   createSubscriptionSchema,
+  deleteSubscriptionSchema,
   subscriptionSchema,
   updateSubscriptionSchema,
 } from './subscriptions.ts';

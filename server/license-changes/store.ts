@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Day } from '@/db/model/day.ts';
+import { licenseChangeProblem, newQuantityLimitProblem } from '@/db/model/license-change-rules.ts';
 import type { NewLicenseChange } from '@/db/model/license-changes.ts';
-import { licenseChangeProblem, newQuantityLimitProblem } from '@/db/model/license-quantity.ts';
 import { compare, divide, subtract } from '@/db/model/money.ts';
 import { prorate } from '@/db/model/proration.ts';
 import { previousDue } from '@/db/model/schedule.ts';
@@ -39,7 +39,7 @@ export function addLicenseChange(db: Db, scope: Scope, subscriptionId: number, i
   return db.transaction((tx) => {
     const before = subscriptionRow(tx, scope, subscriptionId);
     if (!before) return;
-    refuseWrongQuantity(before, input);
+    assertQuantity(before, input);
     const { newQuantity } = input;
     const newCost = costOf(tx, { ...before, baseQuantity: newQuantity });
     const row = tx
@@ -62,7 +62,7 @@ export function addLicenseChange(db: Db, scope: Scope, subscriptionId: number, i
   });
 }
 
-function refuseWrongQuantity(before: SubscriptionRow, change: NewLicenseChange): void {
+function assertQuantity(before: SubscriptionRow, change: NewLicenseChange): void {
   const { changeType, previousQuantity, newQuantity } = change;
   if (typeof previousQuantity === 'number' && previousQuantity !== before.baseQuantity) {
     throw conflict(`The quantity is ${before.baseQuantity} by now. Reload it and try again.`);

@@ -60,10 +60,10 @@ export function settle(
     moved.push([row.id, dueDate]);
   }
   moveDueDays(tx, scope, moved, now);
-  return store(tx, recorded);
+  return insertPayments(tx, recorded);
 }
 
-function store(tx: Tx, rows: readonly NewRow[]): PaymentRow[] {
+function insertPayments(tx: Tx, rows: readonly NewRow[]): PaymentRow[] {
   try {
     return insertAll(tx, payments, rows).returning().all();
   } catch (error) {

@@ -16,7 +16,7 @@ import { withReportedAmounts } from './reporting.ts';
 import { alreadyPaid, type PaymentRow, settle } from './settle.ts';
 
 /** Two clicks come within seconds; two wishes to pay do not. */
-const doubleClickMilliseconds = 10_000;
+const doubleClickMs = 10_000;
 
 /** The payments of a subscription, voided ones too, newest period first; undefined when there is no such subscription. */
 export function listPayments(db: Db, scope: Scope, subscriptionId: number) {
@@ -49,10 +49,10 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
     const row = subscriptionRow(tx, scope, subscriptionId);
     if (!row) return;
     assertPayable([row]);
-    refuseTwice(tx, scope, [row], input.dueDate ? { [row.id]: input.dueDate } : {}, now);
+    assertNotPaidTwice(tx, scope, [row], input.dueDate ? { [row.id]: input.dueDate } : {}, now);
     if (input.invoiceId) assertInvoiceSettles(tx, scope, row.id, input.invoiceId, input.periods);
     const recorded = settle(tx, scope, [row], input, now);
-    tell(tx, scope, [row], recorded, now);
+    logAndNotify(tx, scope, [row], recorded, now);
     return {
       payments: withReportedAmounts(tx, scope.workspaceId, recorded),
       subscription: orNotFound(getSubscription(tx, scope, row.id), 'Subscription'),
@@ -70,15 +70,21 @@ export function recordPayments(db: Db, scope: Scope, input: BulkPayment, now: Da
       .all();
     if (rows.length !== input.subscriptionIds.length) return;
     assertPayable(rows);
-    refuseTwice(tx, scope, rows, input.dueDates ?? {}, now);
+    assertNotPaidTwice(tx, scope, rows, input.dueDates ?? {}, now);
     const recorded = settle(tx, scope, rows, { paidOn: input.paidOn, periods: 1 }, now);
-    tell(tx, scope, rows, recorded, now);
+    logAndNotify(tx, scope, rows, recorded, now);
     return { count: rows.length, payments: withReportedAmounts(tx, scope.workspaceId, recorded) };
   });
 }
 
 /** Writes down for each subscription what was paid, and tells everyone in one message. */
-function tell(tx: Tx, scope: Scope, rows: readonly SubscriptionRow[], recorded: readonly PaymentRow[], now: Date) {
+function logAndNotify(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly SubscriptionRow[],
+  recorded: readonly PaymentRow[],
+  now: Date,
+) {
   const periods = Map.groupBy(recorded, ({ subscriptionId }) => subscriptionId);
   const changes = rows.map((row) => {
     const paid = periods.get(row.id) ?? [];
@@ -145,10 +151,16 @@ function assertPayable(rows: readonly SubscriptionRow[]): void {
 }
 
 /** By subscription, the due day that the caller saw. */
-type Seen = Record<string, Day | null | undefined>;
+type SeenDueDays = Record<string, Day | null | undefined>;
 
 /** Refuses a period that was paid after the caller saw it due. */
-function refuseTwice(tx: Tx, scope: Scope, rows: readonly SubscriptionRow[], seen: Seen, now: Date): void {
+function assertNotPaidTwice(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly SubscriptionRow[],
+  seen: SeenDueDays,
+  now: Date,
+): void {
   if (rows.some(({ id, nextDueDate }) => seen[id] && seen[id] !== nextDueDate)) throw conflict(alreadyPaid);
   // Where the caller did not say which period was meant, a second call in a moment is taken for the same click.
   if (rows.every(({ id }) => seen[id])) return;
@@ -160,7 +172,7 @@ function refuseTwice(tx: Tx, scope: Scope, rows: readonly SubscriptionRow[], see
         and(
           eq(payments.workspaceId, scope.workspaceId),
           isNull(payments.voidedAt),
-          gt(payments.createdAt, new Date(now.getTime() - doubleClickMilliseconds)),
+          gt(payments.createdAt, new Date(now.getTime() - doubleClickMs)),
         ),
       )
       .all()

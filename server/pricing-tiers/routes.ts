@@ -11,7 +11,7 @@ import { idParams } from '@/db/model/wire.ts';
 import { orNotFound } from '@/server/http/errors.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
 import type { Services } from '@/server/services.ts';
-import { pricesOf } from '@/server/subscriptions/pricing.ts';
+import { listPriceChanges } from '@/server/subscriptions/pricing.ts';
 import { subscriptionRow } from '@/server/subscriptions/store.ts';
 import { addPricingTier, deletePricingTier, listPricingTiers, updatePricingTier } from './store.ts';
 
@@ -25,7 +25,7 @@ export const pricingTiers = (services: Services) => {
       '/subscriptions/:id/price-changes',
       ({ scope, params }) => {
         orNotFound(subscriptionRow(db, scope, params.id), 'Subscription');
-        return pricesOf(db, scope, params.id);
+        return listPriceChanges(db, scope, params.id);
       },
       {
         role: 'viewer',

@@ -37,7 +37,7 @@ export function addPricingTier(db: Db, scope: Scope, subscriptionId: number, inp
       .values({ ...input, workspaceId: scope.workspaceId, subscriptionId, createdAt: now })
       .returning()
       .get();
-    refuseOverlap(tx, scope, row);
+    assertNoOverlap(tx, scope, row);
     record(tx, scope, { action: 'create', entity, entityId: row.id, subscriptionId, after: row });
     repriceSubscription(tx, scope, subscription, now, 'pricing_tier');
     return withoutWorkspace(row);
@@ -65,7 +65,7 @@ export function updatePricingTier(
       .where(own)
       .returning()
       .get();
-    refuseOverlap(tx, scope, after);
+    assertNoOverlap(tx, scope, after);
     record(tx, scope, { action: 'update', entity, entityId: id, subscriptionId, before, after });
     repriceSubscription(tx, scope, subscription, now, 'pricing_tier');
     return withoutWorkspace(after);
@@ -86,7 +86,7 @@ export function deletePricingTier(db: Db, scope: Scope, subscriptionId: number, 
 }
 
 /** Within the transaction that wrote the tier: what it throws takes the row back. */
-function refuseOverlap(tx: Tx, scope: Scope, tier: TierRow): void {
+function assertNoOverlap(tx: Tx, scope: Scope, tier: TierRow): void {
   const others = tiersOf(tx, scope, tier.subscriptionId).filter(({ id }) => id !== tier.id);
   const problem = tierProblem(tier, others);
   if (problem) throw invalid(problem);

@@ -53,7 +53,7 @@ const lastUsage = prepared((db) =>
 type Priced = Pick<Row, 'cost' | 'baseQuantity' | 'currency'>;
 
 /** Keeps a change of cost, quantity or currency with its day and cause; does nothing when none of them changed. */
-export function keepPrice(
+export function recordPriceChange(
   tx: Tx,
   actor: Actor,
   subscriptionId: number,
@@ -86,7 +86,7 @@ export function keepPrice(
 }
 
 /** The price history of a subscription, newest first. */
-export function pricesOf(db: Db, scope: Pick<Actor, 'workspaceId'>, subscriptionId: number) {
+export function listPriceChanges(db: Db, scope: Pick<Actor, 'workspaceId'>, subscriptionId: number) {
   return db
     .select()
     .from(priceChanges)

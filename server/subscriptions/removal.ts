@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { countOf } from '@/db/model/plural.ts';
-import type { SubscriptionRemoval } from '@/db/model/subscription-removal.ts';
+import type { SubscriptionRemoval } from '@/db/model/subscriptions.ts';
 import type { Db } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record } from '@/server/audit/store.ts';

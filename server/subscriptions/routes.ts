@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { deleteSubscriptionSchema } from '@/db/model/subscription-removal.ts';
 import {
   bulkUpdateResultSchema,
   bulkUpdateSchema,
   createSubscriptionSchema,
+  deleteSubscriptionSchema,
   subscriptionSchema,
   updateSubscriptionSchema,
 } from '@/db/model/subscriptions.ts';

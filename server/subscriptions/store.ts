@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { typedCost, withAliases, withoutAliases } from '@/db/model/aliases.ts';
 import { canonicalCategory, DEFAULT_UNIT_NAME } from '@/db/model/categories.ts';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
 import { isRunning } from '@/db/model/due.ts';
 import type { PriceChangeCause } from '@/db/model/prices.ts';
-import { typedCost, withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import { crossFieldProblems, unitLimitProblem } from '@/db/model/subscription-rules.ts';
 import type { NewSubscription, SubscriptionUpdate } from '@/db/model/subscriptions.ts';
 import type { Db, Tx } from '@/db/open.ts';
@@ -21,7 +21,7 @@ import { requireRate } from '@/server/rates/store.ts';
 import { notifyCancelled } from '@/server/reminders/announce.ts';
 import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
-import { costOf, keepPrice } from './pricing.ts';
+import { costOf, recordPriceChange } from './pricing.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -104,7 +104,7 @@ export function addSubscription(
     })
     .returning()
     .get();
-  keepPrice(tx, scope, row.id, undefined, row, cause, today);
+  recordPriceChange(tx, scope, row.id, undefined, row, cause, today);
   record(tx, scope, {
     action: 'create',
     entity: 'subscription',
@@ -175,7 +175,7 @@ export function changeSubscription(
     .where(inScope(scope, before.id))
     .returning()
     .get();
-  keepPrice(tx, scope, before.id, before, after, cause, today);
+  recordPriceChange(tx, scope, before.id, before, after, cause, today);
   record(tx, scope, {
     action: 'update',
     entity: 'subscription',

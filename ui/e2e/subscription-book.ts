@@ -18,7 +18,7 @@ export type Row = {
 export async function openBook(
   stage: Stage,
   username: string,
-  rows: Partial<Row>[],
+  rows: (Partial<Row> & Record<string, unknown>)[],
   look?: Parameters<Stage['signedIn']>[1],
 ): Promise<Page> {
   const page = await stage.signedIn(username, look);

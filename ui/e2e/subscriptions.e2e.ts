@@ -65,6 +65,26 @@ test('cells are edited in their place: checked, saved, restored, taken back', as
   await rowOf(page, 'Post').getByText('Postmen').waitFor();
 });
 
+test('the base cost of a hybrid subscription is edited where its cost stands, also to what was computed', async () => {
+  const hybrid = { billingModel: 'hybrid', cost: '100.00', usageLimit: '1000', overageRate: '0.05' };
+  const page = await openBook(stage, 'hema', [{ name: 'Storage', ...hybrid }]);
+  const [row] = await rowsOf(page);
+  const october = { measurementPeriodStart: '2026-10-01', measurementPeriodEnd: '2026-10-31' };
+  await page.request.post(`/api/subscriptions/${row?.id}/usage-metrics`, {
+    data: { metricType: 'storage_gb', measuredValue: '1250', ...october },
+  });
+  await cellOf(page, 'Storage', '₹112.50').click();
+  const cost = page.getByRole('textbox', { name: 'Cost, Storage' });
+  expect(await cost.inputValue()).toBe('100.00');
+  await page.getByText('Base cost, before overage').waitFor();
+  await cost.fill('112.50');
+  await cost.press('Enter');
+  await toast(page, 'Changes have been saved').waitFor();
+  expect(await rowsOf(page)).toMatchObject([{ baseCost: '112.50', cost: '125.00' }]);
+  await undo(page).click();
+  await cellOf(page, 'Storage', '₹112.50').waitFor();
+});
+
 test('a list in a cell is tried with the arrow keys and taken with Enter', async () => {
   const page = await openBook(stage, 'ella', [{ name: 'Mail' }]);
   await cellOf(page, 'Mail', 'Monthly').click();

@@ -6,7 +6,7 @@ import { FREQUENCY_ABBREVIATIONS } from '@/db/model/billing.ts';
 import { DEFAULT_CURRENCY } from '@/db/model/currency.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { countOf } from '@/db/model/plural.ts';
-import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
+import type { InvoiceAction } from '@/db/model/subscriptions.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
+import type { InvoiceAction } from '@/db/model/subscriptions.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { invoicesOfQuery } from '@/ui/invoices/queries.ts';

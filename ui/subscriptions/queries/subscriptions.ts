@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { typedCost, withAliases, withoutAliases } from '@/db/model/aliases.ts';
 import { computeCost } from '@/db/model/billing.ts';
 import { convert, subtract, sum } from '@/db/model/money.ts';
-import { typedCost, withAliases, withoutAliases } from '@/db/model/subscription-aliases.ts';
 import type { SubscriptionGroup } from '@/db/model/subscription-groups.ts';
-import type { InvoiceAction } from '@/db/model/subscription-removal.ts';
-import type { Subscription as SubscriptionAnswer } from '@/db/model/subscriptions.ts';
+import type { InvoiceAction, Subscription as SubscriptionAnswer } from '@/db/model/subscriptions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { ApiError, request } from '@/ui/api.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
