@@ -146,6 +146,49 @@ test('a per-unit cost is reckoned as typed, and shown in the base currency after
   expect(await rowsOf(page)).toMatchObject([{ cost: '806.00', currency: 'USD', baseQuantity: 62 }]);
 });
 
+test('what is rarely said waits behind More fields, is saved and shown', async () => {
+  const perUnit = { billingModel: 'per_unit', unitCost: '13.00' } as object;
+  const page = await openBook(stage, 'divya', [{ name: 'Mail', ...perUnit }]);
+  const [row] = await rowsOf(page);
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const form = page.locator('form').first();
+    await form.waitFor();
+    return form;
+  };
+  await page.goto(`/subscriptions/${row?.id}`);
+  await page.getByText('1 license × ₹13.00').waitFor();
+  let form = await edit();
+  expect(await form.getByRole('textbox', { name: 'Cost center' }).count()).toBe(0);
+  await form.getByRole('button', { name: 'More fields' }).click();
+  await form.getByRole('textbox', { name: 'Minimum units' }).fill('10');
+  await form.getByRole('textbox', { name: 'Contract length' }).fill('0');
+  await form.getByRole('textbox', { name: 'Cost center' }).fill('CC-410');
+  await form.getByText('10 licenses × ₹13.00').waitFor();
+  await form.getByRole('button', { name: /Unit type/ }).click();
+  await page.getByRole('option', { name: 'Seat' }).click();
+  await form.getByRole('button', { name: /Proration/ }).click();
+  await page.getByRole('option', { name: 'By the day' }).click();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'subscription-form-rare');
+  await form.getByRole('textbox', { name: 'Contract length' }).fill('24');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  for (const shown of ['24 months', 'CC-410', 'Seat', '10 licenses', 'By the day'])
+    await page.getByText(shown, { exact: true }).waitFor();
+  expect(await rowsOf(page)).toMatchObject([
+    {
+      cost: '130.00',
+      minimumUnits: 10,
+      contractLengthMonths: 24,
+      unitType: 'seat',
+      prorationPolicy: 'daily',
+    } as object,
+  ]);
+  // What holds more than its default is not hidden.
+  form = await edit();
+  expect(await form.getByRole('textbox', { name: 'Cost center' }).inputValue()).toBe('CC-410');
+});
+
 test('an edit that comes too late says so, and goes on from the newest version', async () => {
   const page = await openBook(stage, 'dev', [{ name: 'Mail' }]);
   const [row] = await rowsOf(page);

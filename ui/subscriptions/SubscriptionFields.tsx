@@ -1,52 +1,44 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
-import {
-  BILLING_MODEL_LABELS,
-  BILLING_MODELS,
-  FREQUENCIES,
-  FREQUENCY_LABELS,
-  type Frequency,
-} from '@/db/model/billing.ts';
+import { PRORATION_POLICIES, PRORATION_POLICY_LABELS, UNIT_TYPE_LABELS, UNIT_TYPES } from '@/db/model/billing.ts';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
-import { formatMoney, formatQuantity } from '@/db/model/money.ts';
+import { nounFor } from '@/db/model/plural.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
 import { DateField } from '@/ui/components/fields/DateField.tsx';
 import { rule, whole } from '@/ui/components/fields/Form.css.ts';
 import { Columns } from '@/ui/components/fields/Form.tsx';
-import { MoneyField } from '@/ui/components/fields/MoneyField.tsx';
 import { NumberField } from '@/ui/components/fields/NumberField.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
 import { Switch } from '@/ui/components/fields/Switch.tsx';
 import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { ConvertedPreview } from './ConvertedPreview.tsx';
+import { CostFields } from './CostFields.tsx';
 import { cancelByWords } from './cancelByWords.ts';
 import * as css from './form.css.ts';
-import { costOf, isMetered } from './formValues.ts';
-import {
-  categoryOptions,
-  currencyOptions,
-  statusOptions,
-  useGroupOptions,
-  useOwnerOptions,
-  useVendorOptions,
-} from './options.tsx';
+import { categoryOptions, statusOptions, useGroupOptions, useOwnerOptions, useVendorOptions } from './options.tsx';
 import type { SubscriptionForm } from './useSubscriptionForm.ts';
 
-const billingModelOptions = BILLING_MODELS.map((value) => ({ value, label: BILLING_MODEL_LABELS[value] }));
-const frequencyOptions = FREQUENCIES.map((value: Frequency) => ({ value, label: FREQUENCY_LABELS[value] }));
+const unitTypeOptions = [
+  { value: '' as const, label: 'Not said' },
+  ...UNIT_TYPES.map((value) => ({ value, label: UNIT_TYPE_LABELS[value] })),
+];
+const prorationOptions = PRORATION_POLICIES.map((value) => ({ value, label: PRORATION_POLICY_LABELS[value] }));
 
-/** Every field of a subscription. In quick add what is rarely known on the spot waits behind 'More fields'. */
+/** What is rarely said stands behind 'More fields'; quick add keeps all there that is not known on the spot. */
+const rareFields = ['costCenter', 'unitType', 'minimumUnits', 'prorationPolicy', 'contractLengthMonths'] as const;
+const rareInQuickAdd = [...rareFields, 'cancellationNotice', 'contractEndDate', 'actionUrl'] as const;
+
+/** Every field of a subscription. */
 export function SubscriptionFields({ subscriptionForm }: { subscriptionForm: SubscriptionForm }) {
-  const { form, variant, isEdit } = subscriptionForm;
+  const { form, variant, isEdit, isRareSet } = subscriptionForm;
   const isQuick = variant === 'quick';
-  const [isOpen, setOpen] = useState(!isQuick);
+  const [isOpened, setOpened] = useState(isRareSet);
   const vendors = useVendorOptions();
   const { values, field } = form;
-  const hasHiddenError =
-    !isOpen && (['cancellationNotice', 'contractEndDate', 'actionUrl'] as const).some(form.errorOf);
+  // What needs attention is never hidden.
+  const isOpen = isOpened || (isQuick ? rareInQuickAdd : rareFields).some(form.errorOf);
   return (
     <div className={css.fields}>
       <Columns>
@@ -72,90 +64,49 @@ export function SubscriptionFields({ subscriptionForm }: { subscriptionForm: Sub
       <hr className={rule} />
       <CostFields subscriptionForm={subscriptionForm} />
       <hr className={rule} />
-      <DateFields subscriptionForm={subscriptionForm} isShort={!isOpen && !hasHiddenError} />
-      {isQuick && (
-        <div className={css.more}>
-          <Button
-            variant="quiet"
-            size="s"
-            iconAfter={isOpen ? <ChevronUp /> : <ChevronDown />}
-            aria-expanded={isOpen}
-            onPress={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Fewer fields' : 'More fields'}
-          </Button>
-        </div>
-      )}
+      <DateFields subscriptionForm={subscriptionForm} isShort={isQuick && !isOpen} />
+      <div className={css.more}>
+        <Button
+          variant="quiet"
+          size="s"
+          iconAfter={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isOpen}
+          onPress={() => setOpened(!isOpened)}
+        >
+          {isOpen ? 'Fewer fields' : 'More fields'}
+        </Button>
+      </div>
+      {isOpen && <RareFields form={form} />}
     </div>
   );
 }
 
-function CostFields({ subscriptionForm: { form, defaultCurrency } }: { subscriptionForm: SubscriptionForm }) {
-  const { values, field, change } = form;
-  const { billingModel, currency, unitName, unitCost, frequency } = values;
-  const isPerUnit = billingModel === 'per_unit';
-  const cost = costOf(values);
-  const shownCurrency = currency || defaultCurrency;
-  const units = values.currentLicenses ?? 1;
-  const unitCostField = (
-    <MoneyField label="Unit cost" isRequired={isPerUnit} currency={shownCurrency} {...field('unitCost')} />
-  );
+/** What contracts of units agree on, and where the cost is booked. */
+function RareFields({ form: { values, field, change } }: { form: SubscriptionForm['form'] }) {
   return (
-    <>
-      <Columns count="four">
-        <Select label="Billing model" options={billingModelOptions} {...field('billingModel')} />
+    <div className={css.rare}>
+      <Columns count="three">
+        <Select label="Unit type" options={unitTypeOptions} {...field('unitType')} />
         <NumberField
-          label="Units"
+          label="Minimum units"
           minValue={0}
           placeholder="1"
-          {...field('currentLicenses')}
-          onChange={(currentLicenses) => change({ currentLicenses })}
+          description={(values.minimumUnits ?? 1) > 1 ? 'Paid even where fewer are held' : undefined}
+          {...field('minimumUnits')}
+          onChange={(minimumUnits) => change({ minimumUnits })}
         />
+        <Select label="Proration" options={prorationOptions} {...field('prorationPolicy')} />
         <NumberField
-          label="Max units"
-          minValue={0}
-          placeholder="Unlimited"
-          {...field('maxLicenses')}
-          onChange={(maxLicenses) => change({ maxLicenses })}
+          label="Contract length"
+          minValue={1}
+          placeholder="Not agreed"
+          suffix={nounFor(values.contractLengthMonths ?? 0, 'months')}
+          {...field('contractLengthMonths')}
+          onChange={(contractLengthMonths) => change({ contractLengthMonths })}
         />
-        <TextField label="Unit name" placeholder="licenses" {...field('unitName')} />
+        <TextField label="Cost center" {...field('costCenter')} />
       </Columns>
-      <div className={css.gap} />
-      {isMetered(billingModel) && (
-        <>
-          <Columns count="three">
-            {billingModel === 'usage_based' && unitCostField}
-            <TextField label="Usage limit" inputMode="decimal" align="end" {...field('usageLimit')} />
-            <MoneyField label="Overage rate" currency={shownCurrency} scale={4} {...field('overageRate')} />
-          </Columns>
-          <div className={css.gap} />
-        </>
-      )}
-      <Columns count={isPerUnit ? 'four' : 'three'}>
-        {isPerUnit && unitCostField}
-        {isPerUnit ? (
-          <MoneyField
-            label="Cost"
-            isRequired
-            isReadOnly
-            currency={shownCurrency}
-            value={cost}
-            error={form.errorOf('cost')}
-            description={cost ? `${formatQuantity(units)} ${unitName} × ${formatMoney(unitCost, shownCurrency)}` : null}
-          />
-        ) : (
-          <MoneyField label="Cost" isRequired currency={shownCurrency} {...field('cost')} />
-        )}
-        <Select
-          label="Currency"
-          isRequired
-          options={currencyOptions(defaultCurrency, currency)}
-          {...field('currency')}
-        />
-        <Select label="Frequency" options={frequencyOptions} {...field('frequency')} />
-      </Columns>
-      <ConvertedPreview cost={cost} currency={currency} baseCurrency={defaultCurrency} frequency={frequency} />
-    </>
+    </div>
   );
 }
 
@@ -185,7 +136,7 @@ function DateFields({ subscriptionForm: { form, today }, isShort }: DateFieldsPr
         label="Cancellation notice"
         minValue={0}
         placeholder={String(DEFAULT_NOTICE_DAYS)}
-        suffix="days"
+        suffix={nounFor(values.cancellationNotice ?? DEFAULT_NOTICE_DAYS, 'days')}
         description={cancelByWords(values, today)}
         {...field('cancellationNotice')}
         onChange={(cancellationNotice) => change({ cancellationNotice })}

@@ -5,7 +5,7 @@ import type { FormValues } from './formValues.ts';
 /** 'Cancel by 19 Aug 2027', of what is typed so far; undefined while there is nothing to cancel. */
 export function cancelByWords(values: FormValues, today: Day): string | undefined {
   const { startDate, nextDueDate, contractStartDate, contractEndDate, cancellationNotice } = values;
-  const { status, frequency, autoRenew } = values;
+  const { status, frequency, autoRenew, contractLengthMonths } = values;
   if (!nextDueDate && !contractEndDate) return undefined;
   const term = cancelBy(
     {
@@ -16,6 +16,7 @@ export function cancelByWords(values: FormValues, today: Day): string | undefine
       nextDueDate: nextDueDate || contractEndDate,
       contractStartDate: contractStartDate || null,
       contractEndDate: contractEndDate || null,
+      contractLengthMonths,
       cancellationNoticeDays: cancellationNotice,
     },
     today,

@@ -24,6 +24,7 @@ export const amount = style({ color: vars.color.ink, fontWeight: vars.weight.str
 export const rate = style({ marginLeft: 'auto', fontSize: vars.text.small, color: vars.color.ink3 });
 
 export const more = style({ marginTop: 14, marginLeft: -8 });
+export const rare = style({ marginTop: 10 });
 /** Beside the buttons: what the server said, and the way out of it. */
 export const failure = style({
   display: 'flex',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { createSubscriptionSchema } from '@/db/model/subscriptions.ts';
 import {
   changeBetween,
   costOf,
   creation,
   type FormValues,
   type FormVariant,
+  hasRareValues,
   newValues,
   validateSubscription,
 } from './formValues.ts';
@@ -120,6 +123,85 @@ test('an edit sends only what was changed', () => {
   });
   expect(changeBetween(whole, { ...whole, name: 'Mail ' })).toEqual({});
   expect(changeBetween({ ...whole, maxLicenses: 5 }, whole)).toEqual({ maximumUnits: null });
+});
+
+test('what is rarely said goes along, and is known to be there', () => {
+  const rare: Partial<FormValues> = {
+    costCenter: ' CC-410 ',
+    unitType: 'seat',
+    minimumUnits: 10,
+    prorationPolicy: 'daily',
+    contractLengthMonths: 24,
+  };
+  const values = { ...whole, ...rare };
+  const sent = { costCenter: 'CC-410', unitType: 'seat', minimumUnits: 10, prorationPolicy: 'daily' } as const;
+  expect(creation(values)).toMatchObject({ ...sent, contractLengthMonths: 24 });
+  expect(changeBetween(whole, values)).toEqual({ ...sent, contractLengthMonths: 24 });
+  expect(createSubscriptionSchema.parse(creation(values))).toMatchObject({ ...sent, contractLengthMonths: 24 });
+  expect(hasRareValues(whole)).toBe(false);
+  for (const [name, value] of Object.entries(rare)) expect(hasRareValues({ ...whole, [name]: value })).toBe(true);
+});
+
+test('a minimum that was agreed is paid', () => {
+  const perUnit: FormValues = { ...whole, billingModel: 'per_unit', unitCost: '10', currentLicenses: 3 };
+  expect(costOf({ ...perUnit, minimumUnits: 5 })).toBe('50.00');
+  expect(costOf({ ...perUnit, minimumUnits: 1 })).toBe('30.00');
+});
+
+test('the form says what the server would say', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc.constantFrom('', ' ', 'a\nb', '-1', '1.5', '1e400', '2026-02-30', '2026-11-18', 'https://a.example'),
+    fc.nat({ max: 11_000 }).map((length) => 'x'.repeat(length)),
+  );
+  const number = fc.oneof(fc.constant(null), fc.integer(), fc.double({ noNaN: true }));
+  const edits = fc.record(
+    {
+      name: text,
+      vendor: text,
+      category: text,
+      department: text,
+      costCenter: text,
+      unitName: text,
+      cost: text,
+      currency: text,
+      startDate: text,
+      nextDueDate: text,
+      contractStartDate: text,
+      contractEndDate: text,
+      trialEndDate: text,
+      actionUrl: text,
+      notes: text,
+      currentLicenses: number,
+      maxLicenses: number,
+      minimumUnits: number,
+      contractLengthMonths: number,
+      cancellationNotice: number,
+    },
+    { requiredKeys: [] },
+  );
+  const wireNames: Partial<Record<keyof FormValues, string>> = {
+    currentLicenses: 'baseQuantity',
+    maxLicenses: 'maximumUnits',
+    cancellationNotice: 'cancellationNoticeDays',
+  };
+  // The server asks what goes beyond single fields only once these are right.
+  const isAcross = (message: string | undefined) =>
+    /^(Contract end date must not|Units must be at most)/.test(message ?? '');
+  fc.assert(
+    fc.property(edits, (change) => {
+      const values = { ...whole, ...change } as FormValues;
+      const issues = createSubscriptionSchema.safeParse(creation(values)).error?.issues ?? [];
+      const said = Object.entries(validateSubscription(values, 'quick')).filter(([, message]) => message);
+      for (const [field, message] of said) {
+        if (isAcross(message)) continue;
+        const wireName = wireNames[field as keyof FormValues] ?? field;
+        expect(issues.find(({ path }) => path[0] === wireName)?.message).toBe(message as string);
+      }
+      if (said.length === 0) expect(issues).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('what an invoice says beyond the form is sent along', () => {

@@ -1,4 +1,11 @@
-import { type BillingModel, computeCost, type Frequency } from '@/db/model/billing.ts';
+import {
+  type BillingModel,
+  billedUnits,
+  computeCost,
+  type Frequency,
+  type ProrationPolicy,
+  type UnitType,
+} from '@/db/model/billing.ts';
 import { DEFAULT_CATEGORY, DEFAULT_UNIT_NAME } from '@/db/model/categories.ts';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import type { Day } from '@/db/model/day.ts';
@@ -18,10 +25,14 @@ export type FormValues = {
   vendor: string;
   category: string;
   department: string;
+  costCenter: string;
   billingModel: BillingModel;
   currentLicenses: number | null;
   maxLicenses: number | null;
   unitName: string;
+  unitType: UnitType | '';
+  minimumUnits: number | null;
+  prorationPolicy: ProrationPolicy;
   unitCost: string;
   usageLimit: string;
   overageRate: string;
@@ -32,6 +43,7 @@ export type FormValues = {
   nextDueDate: string;
   contractStartDate: string;
   contractEndDate: string;
+  contractLengthMonths: number | null;
   cancellationNotice: number | null;
   trialEndDate: string;
   assignedOwner: string;
@@ -61,10 +73,14 @@ export function newValues({ currency, today, variant }: Defaults, prefill: Subsc
     vendor: '',
     category: variant === 'quick' ? DEFAULT_CATEGORY : '',
     department: '',
+    costCenter: '',
     billingModel: 'fixed',
     currentLicenses: null,
     maxLicenses: null,
     unitName: DEFAULT_UNIT_NAME,
+    unitType: '',
+    minimumUnits: null,
+    prorationPolicy: 'full_month',
     unitCost: '',
     usageLimit: '',
     overageRate: '',
@@ -75,6 +91,7 @@ export function newValues({ currency, today, variant }: Defaults, prefill: Subsc
     nextDueDate: '',
     contractStartDate: '',
     contractEndDate: '',
+    contractLengthMonths: null,
     cancellationNotice: DEFAULT_NOTICE_DAYS,
     trialEndDate: '',
     assignedOwner: '',
@@ -99,10 +116,14 @@ export function valuesOf(row: Subscription): FormValues {
     vendor: row.vendor,
     category: row.category,
     department: row.department ?? '',
+    costCenter: row.costCenter ?? '',
     billingModel: row.billingModel,
     currentLicenses: row.baseQuantity,
     maxLicenses: row.maximumUnits,
     unitName: row.unitName,
+    unitType: row.unitType ?? '',
+    minimumUnits: row.minimumUnits,
+    prorationPolicy: row.prorationPolicy,
     unitCost: row.unitCost ?? '',
     usageLimit: row.usageLimit ?? '',
     overageRate: row.overageRate ?? '',
@@ -113,6 +134,7 @@ export function valuesOf(row: Subscription): FormValues {
     nextDueDate: row.nextDueDate,
     contractStartDate: row.contractStartDate ?? '',
     contractEndDate: row.contractEndDate ?? '',
+    contractLengthMonths: row.contractLengthMonths,
     cancellationNotice: row.cancellationNoticeDays,
     trialEndDate: row.trialEndDate ?? '',
     assignedOwner: row.assignedOwner === null ? '' : String(row.assignedOwner),
@@ -124,13 +146,32 @@ export function valuesOf(row: Subscription): FormValues {
   };
 }
 
+/** Whether one of the fields that the form keeps behind 'More fields' holds more than its default. */
+export const hasRareValues = ({
+  costCenter,
+  unitType,
+  minimumUnits,
+  prorationPolicy,
+  contractLengthMonths,
+}: FormValues) =>
+  costCenter !== '' ||
+  unitType !== '' ||
+  (minimumUnits ?? 1) !== 1 ||
+  prorationPolicy !== 'full_month' ||
+  contractLengthMonths !== null;
+
 const isUnitPriced = (model: BillingModel): boolean => model === 'per_unit' || model === 'usage_based';
 export const isMetered = (model: BillingModel): boolean => model === 'usage_based' || model === 'hybrid';
 
+/** The units that are paid for: at least the minimum that was agreed. */
+export const paidUnits = ({ currentLicenses, minimumUnits }: FormValues): number =>
+  billedUnits(currentLicenses, minimumUnits);
+
 /** Unit cost x units, of what is typed so far; blank while the unit cost is no amount. */
-export function perUnitCost({ unitCost, currentLicenses }: FormValues): string {
+export function perUnitCost(values: FormValues): string {
+  const { unitCost } = values;
   if (!isDecimal(unitCost)) return '';
-  return computeCost({ billingModel: 'per_unit', cost: '0', unitCost, baseQuantity: currentLicenses ?? 1 });
+  return computeCost({ billingModel: 'per_unit', cost: '0', unitCost, baseQuantity: paidUnits(values) });
 }
 
 /** The cost that the form stands for now. */
@@ -142,7 +183,10 @@ const ruledFields = [
   'vendor',
   'category',
   'department',
+  'costCenter',
   'unitName',
+  'minimumUnits',
+  'contractLengthMonths',
   'unitCost',
   'usageLimit',
   'overageRate',
@@ -195,10 +239,14 @@ function wireOf(values: FormValues) {
     vendor: values.vendor.trim(),
     category: values.category.trim() || DEFAULT_CATEGORY,
     department: values.department.trim() || null,
+    costCenter: values.costCenter.trim() || null,
     billingModel,
     baseQuantity: currentLicenses ?? 1,
     maximumUnits: values.maxLicenses,
     unitName: values.unitName.trim() || DEFAULT_UNIT_NAME,
+    unitType: values.unitType || null,
+    minimumUnits: values.minimumUnits ?? 1,
+    prorationPolicy: values.prorationPolicy,
     unitCost: (isUnitPriced(billingModel) && values.unitCost) || null,
     usageLimit: (meter && values.usageLimit) || null,
     overageRate: (meter && values.overageRate) || null,
@@ -209,6 +257,7 @@ function wireOf(values: FormValues) {
     nextDueDate: values.nextDueDate,
     contractStartDate: values.contractStartDate || null,
     contractEndDate: values.contractEndDate || null,
+    contractLengthMonths: values.contractLengthMonths,
     cancellationNoticeDays: cancellationNotice ?? DEFAULT_NOTICE_DAYS,
     trialEndDate: values.trialEndDate || null,
     assignedOwner: values.assignedOwner ? Number(values.assignedOwner) : null,

@@ -11,6 +11,7 @@ import {
   creation,
   type FormValues,
   type FormVariant,
+  hasRareValues,
   newValues,
   type SubscriptionPrefill,
   shownOf,
@@ -94,7 +95,20 @@ export function useSubscriptionForm(settings: SubscriptionFormSettings) {
   const fill = (found: SubscriptionPrefill) => form.change(shownOf(found));
 
   const isPending = create.isPending || update.isPending;
-  return { id, variant, form, today, defaultCurrency, isEdit: base !== undefined, isPending, failure, reload, fill };
+  return {
+    id,
+    variant,
+    form,
+    today,
+    defaultCurrency,
+    isEdit: base !== undefined,
+    /** Something behind 'More fields' was said before. */
+    isRareSet: hasRareValues(begun),
+    isPending,
+    failure,
+    reload,
+    fill,
+  };
 }
 
 export type SubscriptionForm = ReturnType<typeof useSubscriptionForm>;

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef } from 'react';
-import { BILLING_MODEL_LABELS, FREQUENCY_LABELS, FREQUENCY_NOUNS } from '@/db/model/billing.ts';
+import {
+  BILLING_MODEL_LABELS,
+  FREQUENCY_LABELS,
+  FREQUENCY_NOUNS,
+  PRORATION_POLICY_LABELS,
+  UNIT_TYPE_LABELS,
+} from '@/db/model/billing.ts';
 import { categoryLabel } from '@/db/model/categories.ts';
 import { formatDay } from '@/db/model/day.ts';
 import { displayedStatus } from '@/db/model/due.ts';
 import { formatMoney, formatQuantity } from '@/db/model/money.ts';
+import { countOf, nounFor } from '@/db/model/plural.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Button } from '@/ui/components/Button.tsx';
@@ -66,6 +73,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const { name, vendor, category, cost, currency, frequency, billingModel, notes, actionUrl } = subscription;
   const { startDate, nextDueDate, cancellationNoticeDays, assignedOwner, department, groupId, trialEndDate } =
     subscription;
+  const { unitType, unitName, minimumUnits, prorationPolicy, contractLengthMonths, costCenter } = subscription;
   const isPhone = useMedia(media.phone);
   // On a phone these stand in the head already.
   const isHere = ({ label }: { label: string }) => !isPhone || !['Name', 'Vendor', 'Status'].includes(label);
@@ -103,6 +111,11 @@ function Facts({ subscription }: { subscription: Subscription }) {
             { label: 'Frequency', value: FREQUENCY_LABELS[frequency] },
             { label: 'Billing model', value: BILLING_MODEL_LABELS[billingModel] },
             { label: 'Units', value: unitText(subscription) },
+            ...(unitType ? [{ label: 'Unit type', value: UNIT_TYPE_LABELS[unitType] }] : []),
+            ...(minimumUnits > 1
+              ? [{ label: 'Minimum units', value: countOf(minimumUnits, unitName, formatQuantity) }]
+              : []),
+            { label: 'Proration', value: PRORATION_POLICY_LABELS[prorationPolicy] },
           ].filter(isHere)}
         />
         <KeyValue
@@ -110,7 +123,10 @@ function Facts({ subscription }: { subscription: Subscription }) {
             { label: 'Start Date', value: <DayText day={startDate} /> },
             { label: 'Next Due Date', value: <DayText day={nextDueDate} /> },
             { label: 'Contract', value: contractText(subscription) ?? nothing },
-            { label: 'Notice', value: cancellationNoticeDays === 1 ? '1 day' : `${cancellationNoticeDays} days` },
+            ...(contractLengthMonths
+              ? [{ label: 'Contract length', value: countOf(contractLengthMonths, 'months') }]
+              : []),
+            { label: 'Notice', value: countOf(cancellationNoticeDays, 'days') },
             ...(trialEndDate ? [{ label: 'Trial ends', value: <DayText day={trialEndDate} /> }] : []),
             {
               label: 'Owner',
@@ -124,6 +140,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
               ),
             },
             { label: 'Department', value: department || nothing },
+            ...(costCenter ? [{ label: 'Cost center', value: costCenter }] : []),
             {
               label: 'Group',
               value: group ? (
@@ -160,7 +177,7 @@ function unitText({ billingModel, baseQuantity, maximumUnits, unitName, unitCost
   const held = formatQuantity(baseQuantity);
   const of = maximumUnits === null ? held : `${held} of ${formatQuantity(maximumUnits)}`;
   const isByUnit = billingModel === 'per_unit' && unitCost !== null;
-  return `${of} ${unitName}${isByUnit ? ` × ${formatMoney(unitCost, currency)}` : ''}`;
+  return `${of} ${nounFor(maximumUnits ?? baseQuantity, unitName)}${isByUnit ? ` × ${formatMoney(unitCost, currency)}` : ''}`;
 }
 
 function contractText({ contractStartDate: start, contractEndDate: end }: Subscription): string | undefined {
