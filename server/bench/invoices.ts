@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FieldName, Reading } from '@/db/model/readings.ts';
+import type { Engine } from '@/server/reading/engine.ts';
 import { textEngine, xmlEngine } from '@/server/reading/engines.ts';
-import type { Engine } from '@/server/reading/evidence.ts';
 import { fileKind } from '@/server/reading/file-kind.ts';
+import { mergeVotes } from '@/server/reading/merge-votes.ts';
 import { pagesOfText } from '@/server/reading/page.ts';
 import { readInvoice } from '@/server/reading/read.ts';
 import { companyKey } from '@/server/reading/rules/company.ts';
+import { normalized } from '@/server/reading/rules/normalized-text.ts';
 import { readPages } from '@/server/reading/rules/read-pages.ts';
-import { squeezed } from '@/server/reading/rules/squeeze.ts';
-import { settle } from '@/server/reading/settle.ts';
 
 /*
  * bun server/bench/invoices.ts FOLDER [--today DAY] [--misses] [--only TEXT]
@@ -70,14 +70,14 @@ function agrees(field: FieldName, truth: string, read: string | undefined): bool
   if (read === undefined) return false;
   if (field === 'vendorName') return companyKey(read) === companyKey(truth);
   if (field.endsWith('Amount') || field === 'amountDue') return Number(read) === Number(truth);
-  return squeezed(read) === squeezed(truth);
+  return normalized(read) === normalized(truth);
 }
 
 async function read(path: string, engines: readonly Engine[]): Promise<Reading['fields'] | undefined> {
   const bytes = await Bun.file(path).bytes();
   if (fileKind(bytes)) return (await readInvoice(bytes, { today: flags.today, engines })).fields;
   if (!path.endsWith('.txt') || !engines.includes(textEngine)) return undefined;
-  return settle([readPages(pagesOfText(new TextDecoder().decode(bytes)), 'text', { today: flags.today })]).fields;
+  return mergeVotes([readPages(pagesOfText(new TextDecoder().decode(bytes)), 'text', { today: flags.today })]).fields;
 }
 
 async function judge(file: string, truth: Truth, engines: readonly Engine[]): Promise<Judged[]> {

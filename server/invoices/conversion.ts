@@ -16,7 +16,7 @@ interface Total {
  */
 export function convertedTotal(db: Db | Tx, workspaceId: number, total: Total, today: Day) {
   const convertedCurrency = workspaceSettings(db, workspaceId).defaultCurrency;
-  const unknown = {
+  const unconverted = {
     convertedCurrency,
     convertedTotalAmount: null,
     exchangeRate: null,
@@ -24,11 +24,11 @@ export function convertedTotal(db: Db | Tx, workspaceId: number, total: Total, t
     rateSource: null,
   };
   const { totalAmount, currency, invoiceDate } = total;
-  if (!totalAmount || !currency) return unknown;
+  if (!totalAmount || !currency) return unconverted;
   const rate = rateOn(db, workspaceId, currency, convertedCurrency, invoiceDate ?? today);
-  if (!rate) return unknown;
+  if (!rate) return unconverted;
   const convertedTotalAmount = convert(totalAmount, rate.rate, convertedCurrency);
-  if (parseScaled(convertedTotalAmount, 2) === undefined) return unknown;
+  if (parseScaled(convertedTotalAmount, 2) === undefined) return unconverted;
   const isSame = currency === convertedCurrency;
   return {
     convertedCurrency,

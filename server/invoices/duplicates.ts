@@ -7,7 +7,7 @@ import type { Scope } from '@/server/scope.ts';
 import { type ListedInvoice, listedColumns, withAliases } from './store.ts';
 
 /** More than these help nobody to choose. */
-const most = 20;
+const MAX_DUPLICATES = 20;
 
 /** The invoices that may be the one about to be saved, each once with its strongest reason, newest first by reason. */
 export function findDuplicates(db: Db, { workspaceId }: Pick<Scope, 'workspaceId'>, check: DuplicateCheck) {
@@ -27,7 +27,7 @@ export function findDuplicates(db: Db, { workspaceId }: Pick<Scope, 'workspaceId
     const sameCharge = and(eq(invoices.totalAmount, totalAmount), eq(invoices.invoiceDate, invoiceDate));
     add('same_amount_and_day', select(db, and(ofVendor, sameCharge)));
   }
-  const duplicates = [...found.values()].slice(0, most).map(withAliases);
+  const duplicates = [...found.values()].slice(0, MAX_DUPLICATES).map(withAliases);
   return { hasDuplicates: duplicates.length > 0, duplicates };
 }
 
@@ -37,7 +37,7 @@ const select = (db: Db, where: SQL | undefined): ListedInvoice[] =>
     .from(invoices)
     .where(where)
     .orderBy(desc(invoices.uploadedAt), desc(invoices.id))
-    .limit(most)
+    .limit(MAX_DUPLICATES)
     .all();
 
 function sameBytes(db: Db, workspaceId: number, sha256: string): ListedInvoice[] {
@@ -47,6 +47,6 @@ function sameBytes(db: Db, workspaceId: number, sha256: string): ListedInvoice[]
     .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
     .where(and(eq(invoiceFiles.workspaceId, workspaceId), eq(invoiceFiles.sha256, sha256.toLowerCase())))
     .orderBy(desc(invoices.uploadedAt), desc(invoices.id))
-    .limit(most)
+    .limit(MAX_DUPLICATES)
     .all();
 }

@@ -47,7 +47,7 @@ export async function receiveFile(file: File): Promise<InvoiceFile> {
 
 export const hashOfBytes = (bytes: Uint8Array): string => new Bun.CryptoHasher('sha256').update(bytes).digest('hex');
 
-const longestName = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** A file's name without folders and without anything that does not show or changes how the rest shows. */
 export function safeName(name: string): string {
@@ -58,9 +58,9 @@ export function safeName(name: string): string {
     .replace(/^[. ]+|[. ]+$/g, '');
   if (shown === '') return 'invoice';
   const letters = [...shown];
-  if (letters.length <= longestName) return shown;
+  if (letters.length <= MAX_NAME_LENGTH) return shown;
   const extension = /\.[A-Za-z0-9]{1,5}$/.exec(shown)?.[0] ?? '';
-  return letters.slice(0, longestName - extension.length).join('') + extension;
+  return letters.slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension;
 }
 
 /** The name for saving a file: its extension is that of what it is, so that no system takes it for a program. */

@@ -12,7 +12,7 @@ import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { categoryOf } from './category.ts';
 import { type Charge, partByAmount, rhythmOf } from './detect.ts';
 
-/** The subscriptions that uploaded invoices speak of; undefined when one of the invoices is not there. */
+/** The subscriptions that uploaded invoices are of; undefined when one of the invoices is not there. */
 export function analyze(db: Db, scope: Scope, ids: readonly number[], now: Date) {
   const rows = invoicesById(db, scope, ids);
   if (!rows) return;
@@ -47,7 +47,7 @@ function detected(id: string, part: readonly Dated[], known: readonly Known[], t
   const newest = invoices.at(-1)?.row;
   const vendor = newest?.vendorName ?? '';
   const serviceName = vendor || (newest?.originalName.replace(/\.\w{1,5}$/, '') ?? 'Unknown');
-  const rhythm = rhythmOf(part, today) ?? silentRhythm(invoices, today);
+  const rhythm = rhythmOf(part, today) ?? rhythmWithoutCharges(invoices, today);
   const existing = existingSubscriptions(vendor, part, known);
   const hasPrice = toUnits(rhythm.cost, 2) > 0n;
   return {
@@ -68,7 +68,7 @@ function detected(id: string, part: readonly Dated[], known: readonly Known[], t
 }
 
 /** Only credits: what there is of a rhythm comes from the tenure. */
-function silentRhythm(invoices: readonly Dated[], today: Day) {
+function rhythmWithoutCharges(invoices: readonly Dated[], today: Day) {
   const frequency: Frequency = frequencyOfTenure(invoices.findLast(({ tenure }) => tenure)?.tenure);
   return {
     frequency,

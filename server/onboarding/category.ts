@@ -2,8 +2,8 @@ import type { CATEGORIES } from '@/db/model/categories.ts';
 
 type Category = (typeof CATEGORIES)[number];
 
-// Words that vendors and their invoice lines carry, in the order in which they decide: a registrar also sells hosting.
-const words: [Category, RegExp][] = [
+// What vendors and their invoice lines carry, in the order in which they decide: a registrar also sells hosting.
+const CATEGORY_PATTERNS: [Category, RegExp][] = [
   [
     'domain',
     /\b(domains?|registrar|registration of \S+\.\w+|whois|dns|\.(com|in|org|net|io|co)\b.*renew|namecheap|godaddy)/,
@@ -20,5 +20,5 @@ const words: [Category, RegExp][] = [
 /** A guess at the category from the vendor's name and what it billed; software where nothing tells. */
 export function categoryOf(texts: readonly (string | null | undefined)[]): Category {
   const text = texts.filter(Boolean).join(' · ').toLowerCase();
-  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'software';
+  return CATEGORY_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'software';
 }

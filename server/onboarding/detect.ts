@@ -127,11 +127,11 @@ function median(numbers: readonly number[]): number {
 }
 
 /** Whether a gap is as many whole periods as that: 61 days are two months. */
-function isPeriods(gap: number, frequency: Frequency, most: number): boolean {
+function isPeriods(gap: number, frequency: Frequency, maxCount: number): boolean {
   const { from, to } = bands[frequency];
   const length = daysPerMonth * MONTHS_PER_FREQUENCY[frequency];
   const count = Math.max(1, Math.round(gap / length));
-  if (count > most) return false;
+  if (count > maxCount) return false;
   const rest = gap - (count - 1) * length;
   return rest >= from && rest <= to;
 }

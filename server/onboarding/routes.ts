@@ -21,7 +21,7 @@ export const onboarding = (services: Services) => {
         readsOnly: true,
         body: analyzeSchema,
         response: analysisSchema,
-        detail: { summary: 'Find the subscriptions that invoices speak of', description: 'Creates nothing.' },
+        detail: { summary: 'Find the subscriptions in invoices', description: 'Creates nothing.' },
       },
     )
     .post(

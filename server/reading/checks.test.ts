@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { FieldName } from '@/db/model/readings.ts';
-import { check, type Facts, weigh } from './checks.ts';
+import { applyFindings, check, type Facts } from './checks.ts';
 
 const TODAY = '2026-11-18';
 const facts = (values: Facts['values'], more: Partial<Facts> = {}): Facts => ({
@@ -15,7 +15,7 @@ function weighed(given: Facts) {
   const fields = Object.fromEntries(
     Object.entries(given.values).map(([name, value]) => [name, { value, confidence: 0.7, source: 'text' as const }]),
   );
-  return weigh({ fields, items: given.items, warnings: [] }, check(given));
+  return applyFindings({ fields, items: given.items, warnings: [] }, check(given));
 }
 
 describe('the checks', () => {

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@/db/model/day.ts';
 import { compare, subtract, sum } from '@/db/model/money.ts';
 import type { FieldName } from '@/db/model/readings.ts';
-import type { Evidence } from './evidence.ts';
+import type { EngineResult } from './engine.ts';
+import { type MergedFields, round } from './merge-votes.ts';
 import { unitsOf } from './rules/amounts.ts';
 import { isGstin, stateOf } from './rules/gstin.ts';
-import { round, type Settled } from './settle.ts';
 
 /** What a check found: fields it makes surer (above zero) or less sure (below), and a sentence for the person if it failed. */
 export type Finding = { fields: (FieldName | 'items')[]; effect: number; sentence?: string };
@@ -12,9 +12,9 @@ export type Finding = { fields: (FieldName | 'items')[]; effect: number; sentenc
 type Values = Partial<Record<FieldName, string>>;
 export type Facts = {
   values: Values;
-  items: Settled['items'];
+  items: MergedFields['items'];
   amountInWords?: string;
-  gst?: Evidence['gst'];
+  gst?: EngineResult['gst'];
   today: Day;
 };
 
@@ -23,29 +23,29 @@ const GST_SLABS = [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 40
 
 /** Every check that the values allow. */
 export function check(facts: Facts): Finding[] {
-  return [netAndTax, itemSum, gstRate, gstParts, gstin, words, dueDay, future].flatMap((each) => each(facts));
+  return [netAndTax, itemSum, gstRate, gstParts, gstin, totalInWords, dueDay, future].flatMap((each) => each(facts));
 }
 
-/** The settled fields with what the checks make of their confidence. */
-export function weigh(settled: Settled, findings: readonly Finding[]): Settled {
-  const fields = { ...settled.fields };
-  let items = settled.items;
+/** The merged fields with their confidence as the checks leave it. */
+export function applyFindings(merged: MergedFields, findings: readonly Finding[]): MergedFields {
+  const fields = { ...merged.fields };
+  let items = merged.items;
   for (const { fields: names, effect } of findings) {
     for (const name of names) {
       if (name === 'items') {
-        if (items) items = { ...items, confidence: moved(items.confidence, effect) };
+        if (items) items = { ...items, confidence: adjusted(items.confidence, effect) };
         continue;
       }
       const field = fields[name];
-      if (field) fields[name] = { ...field, confidence: moved(field.confidence, effect) };
+      if (field) fields[name] = { ...field, confidence: adjusted(field.confidence, effect) };
     }
   }
   const sentences = findings.map((finding) => finding.sentence).filter((sentence) => sentence !== undefined);
-  return { fields, items, warnings: [...settled.warnings, ...sentences] };
+  return { fields, items, warnings: [...merged.warnings, ...sentences] };
 }
 
 /** An effect takes a share of what is missing to certainty, or of what there is. Nothing read is ever wholly certain. */
-const moved = (confidence: number, effect: number): number =>
+const adjusted = (confidence: number, effect: number): number =>
   round(
     effect >= 0
       ? Math.max(confidence, Math.min(confidence + (1 - confidence) * effect, 0.97))
@@ -103,10 +103,10 @@ function gstParts({ values, gst }: Facts): Finding[] {
   }
   const seller = values.gstNumber;
   if (seller && buyerGstin && isGstin(seller) && isGstin(buyerGstin)) {
-    const within = stateOf(seller) === stateOf(buyerGstin);
+    const isSameState = stateOf(seller) === stateOf(buyerGstin);
     const integrated = igst !== undefined && cgst === undefined;
     if (cgst !== undefined || integrated) {
-      findings.push({ fields: ['gstNumber'], effect: within === !integrated ? 0.3 : -0.1 });
+      findings.push({ fields: ['gstNumber'], effect: isSameState === !integrated ? 0.3 : -0.1 });
     }
   }
   return findings;
@@ -125,7 +125,7 @@ function gstin({ values }: Facts): Finding[] {
   ];
 }
 
-function words({ values, amountInWords }: Facts): Finding[] {
+function totalInWords({ values, amountInWords }: Facts): Finding[] {
   const { totalAmount: total, amountDue } = values;
   if (!amountInWords || !total) return [];
   const spelled = (amount: string) => apart(amountInWords, amount.replace(/^-/, '')) < 1;

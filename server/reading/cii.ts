@@ -99,14 +99,14 @@ function taxId(party: Element | undefined): string | undefined {
 }
 
 function address(party: Element | undefined): string | undefined {
-  const place = child(party, 'PostalTradeAddress');
+  const postalAddress = child(party, 'PostalTradeAddress');
   return joined([
     textAt(party, 'Name'),
-    textAt(place, 'LineOne'),
-    textAt(place, 'LineTwo'),
-    textAt(place, 'LineThree'),
-    [textAt(place, 'PostcodeCode'), textAt(place, 'CityName')].filter(Boolean).join(' '),
-    textAt(place, 'CountryID'),
+    textAt(postalAddress, 'LineOne'),
+    textAt(postalAddress, 'LineTwo'),
+    textAt(postalAddress, 'LineThree'),
+    [textAt(postalAddress, 'PostcodeCode'), textAt(postalAddress, 'CityName')].filter(Boolean).join(' '),
+    textAt(postalAddress, 'CountryID'),
   ]);
 }
 

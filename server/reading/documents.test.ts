@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { type FieldName, type Reading, readingSchema } from '@/db/model/readings.ts';
+import type { SampleTruth } from '../testing/samples/html.ts';
 import { LAYOUTS } from '../testing/samples/layouts.ts';
-import type { SampleTruth } from '../testing/samples/sheet.ts';
 import { textEngine } from './engines.ts';
+import { mergeVotes } from './merge-votes.ts';
 import { type Cell, type Page, pagesOfText } from './page.ts';
 import { openPdf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { companyKey } from './rules/company.ts';
 import { readPages } from './rules/read-pages.ts';
-import { settle } from './settle.ts';
 import { readTextLayer } from './text.ts';
 
 const TODAY = '2026-11-18';
@@ -76,7 +76,7 @@ describe('the billing address is the whole block of the buyer, and nothing of wh
       '',
       'Bemerkungen',
     ].join('\n');
-    const { fields } = settle([readPages(pagesOfText(text), 'text', { today: TODAY })]);
+    const { fields } = mergeVotes([readPages(pagesOfText(text), 'text', { today: TODAY })]);
     expect(fields.billingAddress?.value).toBe('Nordlicht AG, Kundenstraße 15, DE 69876 Frankfurt');
   });
 });
@@ -103,7 +103,7 @@ describe('by the whole chain', () => {
 describe('in the layouts of many senders', () => {
   test.each(LAYOUTS.map((layout) => [layout.name, layout] as const))('%s', (name, { text, truth }) => {
     const source = name.includes('OCR') ? 'ocr' : 'text';
-    const { fields } = settle([readPages(pagesOfText(text), source, { today: TODAY })]);
+    const { fields } = mergeVotes([readPages(pagesOfText(text), source, { today: TODAY })]);
     const { expected, read } = compared(truth, fields);
     expect<Record<string, string | undefined>>(read).toEqual(expected);
   });
@@ -130,7 +130,7 @@ describe('without a single space', () => {
   test.each(documents)('%s', async (file, truth) => {
     const pdf = await openPdf(await bytesOf(file));
     const { pages } = await readTextLayer(pdf, () => false);
-    const { fields } = settle([readPages(withoutSpaces(pages), 'ocr', { today: TODAY })]);
+    const { fields } = mergeVotes([readPages(withoutSpaces(pages), 'ocr', { today: TODAY })]);
     const { invoiceNumber, invoiceDate, totalAmount, currency } = truth;
     const { expected, read } = compared({ invoiceNumber, invoiceDate, totalAmount, currency }, fields);
     expect<Record<string, string | undefined>>(read).toEqual(expected);

@@ -1,7 +1,7 @@
 import { roundTo } from '@/db/model/money.ts';
 import { type FieldName, isAmountField } from '@/db/model/readings.ts';
 import { attachedInvoice } from './attachments.ts';
-import type { Engine, Evidence, Vote } from './evidence.ts';
+import type { Engine, EngineResult, Vote } from './engine.ts';
 import { decodeXml } from './file-kind.ts';
 import type { InvoiceXml } from './invoice-xml.ts';
 import { isGstin } from './rules/gstin.ts';
@@ -31,16 +31,16 @@ export const textEngine: Engine = {
   name: 'text',
   source: 'text',
   applies: ({ pdf }) => pdf !== undefined,
-  read: async ({ pdf, today, office, hurry }) => {
+  read: async ({ pdf, today, office, isOutOfTime }) => {
     if (!pdf) return { votes: [] };
-    const { pages, warnings } = await readTextLayer(pdf, hurry);
+    const { pages, warnings } = await readTextLayer(pdf, isOutOfTime);
     if (pages.every((page) => page.lines.length === 0)) return { votes: [], warnings };
     const evidence = readPages(pages, 'text', { today, office });
     return { ...evidence, pages, warnings: [...warnings, ...(evidence.warnings ?? [])] };
   },
 };
 
-function evidenceOf(invoice: InvoiceXml): Evidence {
+function evidenceOf(invoice: InvoiceXml): EngineResult {
   const votes: Vote[] = [];
   const push = (field: FieldName, value: string | undefined, confidence = XML_SURE) => {
     if (value === undefined) return;

@@ -184,8 +184,8 @@ export const textOf = (pages: readonly Page[]): string =>
 
 /** Pages made of plain text, one character wide and one high: for text without positions. */
 export function pagesOfText(text: string): Page[] {
-  return text.split('\f').map((sheet, index) => {
-    const rows = sheet.split(/\r?\n/);
+  return text.split('\f').map((pageText, index) => {
+    const rows = pageText.split(/\r?\n/);
     const words = rows.flatMap((row, at) =>
       [...row.replaceAll('\t', '    ').matchAll(/\S+(?:\s\S+)*/g)].map((run) => ({
         text: run[0],

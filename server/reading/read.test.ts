@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { readingSchema } from '@/db/model/readings.ts';
-import type { Engine } from './evidence.ts';
+import type { Engine } from './engine.ts';
 import { ENGINES, readInvoice } from './read.ts';
 
 const TODAY = '2026-11-18';

@@ -1,12 +1,12 @@
 import type { Day } from '@/db/model/day.ts';
 import { type EvidenceSource, emptyReading, type FieldName, type FileKind, type Reading } from '@/db/model/readings.ts';
-import { check, weigh } from './checks.ts';
+import { applyFindings, check } from './checks.ts';
+import type { DocumentContext, Engine, EngineResult } from './engine.ts';
 import { textEngine, xmlEngine } from './engines.ts';
-import type { Engine, Evidence, Subject } from './evidence.ts';
 import { decodeXml, fileKind, isImage } from './file-kind.ts';
+import { type MergedFields, mergeVotes, round } from './merge-votes.ts';
 import { textOf } from './page.ts';
 import { openPdf, type Pdf, UnreadablePdf } from './pdf.ts';
-import { round, type Settled, settle } from './settle.ts';
 
 export type ReadingOptions = {
   /** The office's calendar day: an invoice of tomorrow is doubted. */
@@ -23,7 +23,7 @@ export type ReadingOptions = {
 export const ENGINES: readonly Engine[] = [xmlEngine, textEngine];
 const TIME_LIMIT = 30_000;
 /** Characters of text that are kept with an invoice. */
-const LONGEST_TEXT = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 /**
  * Reads an invoice with every engine that applies. It always answers: a document that cannot be read gives an empty
@@ -33,18 +33,18 @@ export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): P
   const { today, office, timeLimit = TIME_LIMIT, signal = new AbortController().signal, engines = ENGINES } = options;
   signal.throwIfAborted();
   const end = Date.now() + timeLimit;
-  const hurry = () => signal.aborted || Date.now() > end;
+  const isOutOfTime = () => signal.aborted || Date.now() > end;
   const warnings: string[] = [];
-  const found: (Evidence & { engine: EvidenceSource })[] = [];
+  const found: (EngineResult & { engine: EvidenceSource })[] = [];
   const kind = fileKind(bytes);
   if (!kind) return emptyReading(null, 'This file is no PDF, image or XML invoice.');
   const pdf = kind === 'pdf' ? await open(bytes, end, signal, warnings) : undefined;
   try {
-    const subject: Subject = { bytes, kind, pdf, today, office, signal, hurry, found };
+    const subject: DocumentContext = { bytes, kind, pdf, today, office, signal, isOutOfTime, found };
     for (const engine of engines) {
       signal.throwIfAborted();
       if (!engine.applies(subject)) continue;
-      if (hurry()) {
+      if (isOutOfTime()) {
         warnings.push('Reading took too long and was stopped; what was found until then is shown.');
         break;
       }
@@ -61,7 +61,7 @@ export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): P
   const rawText = text ? textOf(text) : kind === 'xml' ? decodeXml(bytes) : '';
   if (found.every((evidence) => evidence.votes.length === 0) && warnings.length === 0)
     warnings.push(nothingFound(kind, rawText));
-  return conclude(kind, found, warnings, rawText.slice(0, LONGEST_TEXT), today);
+  return toReading(kind, found, warnings, rawText.slice(0, MAX_TEXT_LENGTH), today);
 }
 
 async function open(bytes: Uint8Array, end: number, signal: AbortSignal, warnings: string[]): Promise<Pdf | undefined> {
@@ -104,33 +104,33 @@ function nothingFound(kind: FileKind, text: string): string {
   return isImage(kind) ? 'No text could be read in this image.' : 'This PDF has no text that could be read.';
 }
 
-function conclude(
+function toReading(
   kind: FileKind,
   found: FoundByEngine,
   warnings: readonly string[],
   rawText: string,
   today: Day,
 ): Reading {
-  const settled = settle(found);
+  const merged = mergeVotes(found);
   const values: Partial<Record<FieldName, string>> = {};
-  for (const [name, field] of Object.entries(settled.fields)) values[name as FieldName] = field.value;
+  for (const [name, field] of Object.entries(merged.fields)) values[name as FieldName] = field.value;
   const amountInWords = found.find((evidence) => evidence.amountInWords !== undefined)?.amountInWords;
   const gst = found.find((evidence) => evidence.gst !== undefined)?.gst;
-  const weighed = weigh(settled, check({ values, items: settled.items, amountInWords, gst, today }));
-  const told = found.flatMap((evidence) => evidence.warnings ?? []);
+  const checked = applyFindings(merged, check({ values, items: merged.items, amountInWords, gst, today }));
+  const engineWarnings = found.flatMap((evidence) => evidence.warnings ?? []);
   return {
     kind,
     documentType: found.find((evidence) => evidence.documentType !== undefined)?.documentType ?? 'invoice',
-    fields: weighed.fields,
-    items: weighed.items,
-    confidence: overall(weighed.fields),
+    fields: checked.fields,
+    items: checked.items,
+    confidence: overall(checked.fields),
     rawText,
     engines: found.filter((evidence) => evidence.votes.length > 0).map((evidence) => evidence.engine),
-    warnings: [...new Set([...warnings, ...told, ...weighed.warnings])],
+    warnings: [...new Set([...warnings, ...engineWarnings, ...checked.warnings])],
   };
 }
 
-type FoundByEngine = readonly (Evidence & { engine: EvidenceSource })[];
+type FoundByEngine = readonly (EngineResult & { engine: EvidenceSource })[];
 
 /** What a person would have to type if it were missing, by how much it matters. */
 const WEIGHTS: Partial<Record<FieldName, number>> = {
@@ -141,7 +141,7 @@ const WEIGHTS: Partial<Record<FieldName, number>> = {
   currency: 0.1,
 };
 
-const overall = (fields: Settled['fields']): number =>
+const overall = (fields: MergedFields['fields']): number =>
   round(
     Object.entries(WEIGHTS).reduce(
       (sum, [name, weight]) => sum + weight * (fields[name as FieldName]?.confidence ?? 0),

@@ -8,10 +8,10 @@ const MAX_RUNS = 20_000;
 export type TextLayer = { pages: Page[]; warnings: string[] };
 
 /**
- * The words of a PDF's text layer with their places. `hurry` is asked before each page: when it says so the rest is
+ * The words of a PDF's text layer with their places. `isOutOfTime` is asked before each page: when it says so the rest is
  * left out. A page that cannot be read is passed over.
  */
-export async function readTextLayer(pdf: Pdf, hurry: () => boolean): Promise<TextLayer> {
+export async function readTextLayer(pdf: Pdf, isOutOfTime: () => boolean): Promise<TextLayer> {
   const pages: Page[] = [];
   const warnings: string[] = [];
   const numbers = pagesToRead(pdf.numPages);
@@ -20,7 +20,7 @@ export async function readTextLayer(pdf: Pdf, hurry: () => boolean): Promise<Tex
     warnings.push(`The document has ${pdf.numPages} pages; only ${read} were read.`);
   }
   for (const number of numbers) {
-    if (hurry()) {
+    if (isOutOfTime()) {
       warnings.push(`Reading took too long; only ${pages.length} of ${pdf.numPages} pages were read.`);
       break;
     }

@@ -71,13 +71,13 @@ function taxId(party: Element | undefined): string | undefined {
 }
 
 function address(party: Element | undefined): string | undefined {
-  const place = child(party, 'PostalAddress');
+  const postalAddress = child(party, 'PostalAddress');
   return joined([
     nameOf(party),
-    textAt(place, 'StreetName'),
-    textAt(place, 'AdditionalStreetName'),
-    [textAt(place, 'PostalZone'), textAt(place, 'CityName')].filter(Boolean).join(' '),
-    textAt(place, 'Country/IdentificationCode'),
+    textAt(postalAddress, 'StreetName'),
+    textAt(postalAddress, 'AdditionalStreetName'),
+    [textAt(postalAddress, 'PostalZone'), textAt(postalAddress, 'CityName')].filter(Boolean).join(' '),
+    textAt(postalAddress, 'Country/IdentificationCode'),
   ]);
 }
 

@@ -1,7 +1,7 @@
-import { type Vote, voteAt } from '../evidence.ts';
+import { type Vote, voteAt } from '../engine.ts';
+import { type AnnotatedCell, type AnnotatedText, after, labelled, rightOf, spanText } from './annotated-text.ts';
 import { isAddress } from './company.ts';
 import type { Blocks } from './parties.ts';
-import { after, labelled, type Marked, rightOf, type Sheet, spanText } from './sheet.ts';
 
 /** Lines of a block that are no part of an address. */
 const NO_ADDRESS = new Set(['taxId', 'buyerTaxId', 'contact', 'otherNumber', 'pan', 'bankId', 'otherDate', 'date']);
@@ -9,21 +9,21 @@ const NO_ADDRESS = new Set(['taxId', 'buyerTaxId', 'contact', 'otherNumber', 'pa
 const LONGEST = 240;
 
 /** Candidates for the billing address: the buyer's block on one line, its parts after commas. */
-export function billingAddresses(sheet: Sheet, blocks: Blocks): Vote[] {
+export function billingAddresses(document: AnnotatedText, blocks: Blocks): Vote[] {
   const votes: Vote[] = [];
   for (const { party, cell, label, cells, rest } of blocks.starts) {
     if (party !== 'buyer' || cell.page > 1) continue;
     const lines = [rest, ...cells.filter(isAddressLine).map((line) => addressPart(line))];
     const sure = /bill|rechnung|factur|invoice|käufer|buyer|nabywca/.test(label.phrase) ? 0.78 : 0.6;
-    push(votes, sheet, lines, cells[0] ?? cell, sure);
+    push(votes, document, lines, cells[0] ?? cell, sure);
   }
   for (const sender of blocks.senders) {
-    const lines = windowLines(sheet, blocks, sender);
+    const lines = windowLines(document, blocks, sender);
     const [first] = lines;
     if (first)
       push(
         votes,
-        sheet,
+        document,
         lines.map((line) => line.text.trim()),
         first,
         0.66,
@@ -32,7 +32,7 @@ export function billingAddresses(sheet: Sheet, blocks: Blocks): Vote[] {
   return votes;
 }
 
-function push(votes: Vote[], sheet: Sheet, found: string[], cell: Marked, sure: number): void {
+function push(votes: Vote[], document: AnnotatedText, found: string[], cell: AnnotatedCell, sure: number): void {
   const lines = found
     .map((line) => line.replace(/[\s,]+$/, ''))
     .filter((line, index, all) => saysWhereOrWho(line) && line !== all[index - 1]);
@@ -44,7 +44,7 @@ function push(votes: Vote[], sheet: Sheet, found: string[], cell: Marked, sure: 
   const whole = lines.length >= 2 && lines.some((line) => isAddress(line) || /\d/.test(line));
   if (lines.length < 3 && !lines.some(isAddress)) return;
   if (value.length < 6 || !/\p{L}/u.test(value)) return;
-  votes.push(voteAt(sheet.pages, sheet.source, 'billingAddress', value, whole ? sure : sure - 0.35, { cell }));
+  votes.push(voteAt(document.pages, document.source, 'billingAddress', value, whole ? sure : sure - 0.35, { cell }));
 }
 
 const CODE = /^[\p{Lu}]{0,4}[-./]?\d[-./\d]*$/u;
@@ -53,11 +53,11 @@ const CODE = /^[\p{Lu}]{0,4}[-./]?\d[-./\d]*$/u;
 const saysWhereOrWho = (line: string): boolean =>
   /[\p{L}\d]/u.test(line) && !/\S@\S|^(https?:\/\/|www\.)|^[\p{Ll}\d-]+(\.[\p{Ll}\d-]+)+$/u.test(line);
 
-const isAddressLine = (cell: Marked): boolean =>
+const isAddressLine = (cell: AnnotatedCell): boolean =>
   !cell.labels.some((label) => label.start <= 4 && NO_ADDRESS.has(label.kind));
 
 /** 'Address: 4 Hill Road': the value without its label. */
-function addressPart(cell: Marked): string {
+function addressPart(cell: AnnotatedCell): string {
   const [label] = cell.labels;
   const value =
     label && label.start === 0 && label.kind === 'address' && /^\s*[:-]/.test(cell.text.slice(label.end))
@@ -66,9 +66,9 @@ function addressPart(cell: Marked): string {
   return value.replace(/^[\s:-]+/, '').trim();
 }
 
-function windowLines(sheet: Sheet, blocks: Blocks, sender: Marked): Marked[] {
+function windowLines(document: AnnotatedText, blocks: Blocks, sender: AnnotatedCell): AnnotatedCell[] {
   const reach = sender.height * 2.5;
-  return sheet.cells.filter(
+  return document.cells.filter(
     (cell) =>
       cell.page === sender.page &&
       cell.line > sender.line &&
@@ -79,14 +79,14 @@ function windowLines(sheet: Sheet, blocks: Blocks, sender: Marked): Marked[] {
 }
 
 /** A department or cost centre, where the invoice names one. */
-export function departments(sheet: Sheet): Vote[] {
-  return labelled(sheet, ['department']).flatMap(({ cell, label }) => {
-    for (const span of [after(cell, label), ...rightOf(sheet, cell, label).slice(0, 1)]) {
+export function departments(document: AnnotatedText): Vote[] {
+  return labelled(document, ['department']).flatMap(({ cell, label }) => {
+    for (const span of [after(cell, label), ...rightOf(document, cell, label).slice(0, 1)]) {
       const value = spanText(span)
         .replace(/^[\s:.\-–]+/, '')
         .trim();
       if (value.length >= 2 && value.length <= 60)
-        return [voteAt(sheet.pages, sheet.source, 'department', value, 0.65, { cell: span.cell })];
+        return [voteAt(document.pages, document.source, 'department', value, 0.65, { cell: span.cell })];
     }
     return [];
   });

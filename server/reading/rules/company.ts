@@ -1,4 +1,4 @@
-import { squeezed } from './squeeze.ts';
+import { normalized } from './normalized-text.ts';
 
 /** Legal forms, spaces optional as an OCR may lose them. */
 const FORM = String.raw`GmbH\s*(?:&|und)\s*Co\.?\s*KG(?:aA)?|g?GmbH|GMBH\s*(?:&|UND)\s*CO\.?\s*KG|GMBH|PRIVATE\s*LIMITED|PVT\.?\s*LTD\.?|PTY\.?\s*LTD\.?|LTD\.?|LIMITED|INC\.?|CORP\.?|CORPORATION|UG\s*\(haftungsbeschr[äa]nkt\)|mbH|AG|UG|KGaA|KG|OHG|GbR|e\.\s?K\.|e\.\s?V\.|eG|SE|Private\s*Limited|Pvt\.?\s*\(?Ltd\.?\)?|P\.?\s?Ltd\.?|\(P\)\s*Ltd\.?|Pty\.?\s*Ltd\.?|Pte\.?\s*Ltd\.?|Ltd\.?|Limited|LLP|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|GmbH|B\.\s?V\.|BV|N\.\s?V\.|NV|V\.O\.F\.|VOF|S\.?A\.?S\.?U?\.?|S\.?A\.?R\.?L\.?|S\.à\s?r\.l\.|S\.\s?A\.|SA|EURL|SNC|S\.?r\.?l\.?s?|S\.?p\.?A\.?|[Ss]p\.?\s*z\.?\s*o\.?\s*o\.?|[Ss]p\.\s?[jkp]\.|K\.\s?K\.|sp[óo][łl]ka\s*akcyjna|S\.?L\.?U?\.?|Lda\.?|Ltda\.?|AB|ApS|A\/S|AS|ASA|Oyj?|FZ-?LLC|FZE|Co\.,?\s*Ltd\.?|s\.r\.o\.|a\.s\.|Kft\.?|Zrt\.?|d\.o\.o\.|Soci[ée]t[ée]\s*Anonyme`;
@@ -53,7 +53,7 @@ export function companyKey(name: string): string {
   let bare = name.trim();
   for (let turn = 0; turn < 3; turn++)
     bare = bare.replace(new RegExp(String.raw`[\s,.\-]*(?:${FORM})[.,]?\s*$`, 'iu'), '') || bare;
-  return squeezed(bare) || squeezed(name);
+  return normalized(bare) || normalized(name);
 }
 
 const STREET =

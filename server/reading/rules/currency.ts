@@ -1,7 +1,7 @@
 import { isCurrency } from '@/db/model/currency.ts';
-import { type Vote, voteAt } from '../evidence.ts';
+import { type Vote, voteAt } from '../engine.ts';
+import type { AnnotatedCell, AnnotatedText } from './annotated-text.ts';
 import { looksAmerican } from './dates.ts';
-import type { Marked, Sheet } from './sheet.ts';
 
 const DOLLARS: [RegExp, string][] = [
   [/\bABN\b|Australia|\bAUD\b/, 'AUD'],
@@ -32,34 +32,34 @@ const COUNTRIES: [RegExp, string][] = [
 ];
 
 /** Candidates for the currency: what stands beside the amounts, most of all beside the total; else where the document is from. */
-export function currencies(sheet: Sheet, besideTotal: string | undefined): Vote[] {
-  const counts = new Map<string, { count: number; cell: Marked; start: number; end: number }>();
-  for (const cell of sheet.cells) {
+export function currencies(document: AnnotatedText, besideTotal: string | undefined): Vote[] {
+  const counts = new Map<string, { count: number; cell: AnnotatedCell; start: number; end: number }>();
+  for (const cell of document.cells) {
     for (const { currency, start, end } of cell.amounts) {
       if (!currency) continue;
-      const code = currency === '$' ? dollarOf(sheet.text) : currency;
+      const code = currency === '$' ? dollarOf(document.text) : currency;
       const known = counts.get(code);
       counts.set(code, known ? { ...known, count: known.count + 1 } : { count: 1, cell, start, end });
     }
   }
   const all = [...counts.values()].reduce((sum, { count }) => sum + count, 0);
-  const total = besideTotal === '$' ? dollarOf(sheet.text) : besideTotal;
+  const total = besideTotal === '$' ? dollarOf(document.text) : besideTotal;
   const votes = [...counts].map(([code, { count, cell, start, end }]) => {
     const sure = 0.5 + 0.3 * (count / all) + (code === total ? 0.15 : 0);
-    return voteAt(sheet.pages, sheet.source, 'currency', code, Math.min(sure, 0.93), { cell, start, end });
+    return voteAt(document.pages, document.source, 'currency', code, Math.min(sure, 0.93), { cell, start, end });
   });
   for (const [pattern, code] of WORDS) {
-    const match = pattern.exec(sheet.text);
+    const match = pattern.exec(document.text);
     const named = code || match?.[1]?.toUpperCase();
     if (!match || !isCurrency(named)) continue;
-    votes.push({ field: 'currency', value: named, confidence: code === '' ? 0.86 : 0.66, source: sheet.source });
+    votes.push({ field: 'currency', value: named, confidence: code === '' ? 0.86 : 0.66, source: document.source });
   }
   // A code alone in a cell, heading the amounts or closing their row
-  for (const cell of sheet.cells) {
+  for (const cell of document.cells) {
     const code = /^\W*(INR|USD|EUR|GBP|AUD|CAD|SGD|CHF|PLN|JPY|AED)\W*$/.exec(cell.text)?.[1];
-    if (code) votes.push(voteAt(sheet.pages, sheet.source, 'currency', code, 0.7, { cell }));
+    if (code) votes.push(voteAt(document.pages, document.source, 'currency', code, 0.7, { cell }));
   }
   if (votes.length > 0) return votes;
-  const country = COUNTRIES.find(([pattern]) => pattern.test(sheet.text));
-  return country ? [{ field: 'currency', value: country[1], confidence: 0.45, source: sheet.source }] : [];
+  const country = COUNTRIES.find(([pattern]) => pattern.test(document.text));
+  return country ? [{ field: 'currency', value: country[1], confidence: 0.45, source: document.source }] : [];
 }

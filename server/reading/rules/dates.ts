@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@/db/model/day.ts';
-import { squeezed } from './squeeze.ts';
+import { normalized } from './normalized-text.ts';
 
 /** Which part a numeric date begins with. */
 export type DateOrder = 'dmy' | 'mdy';
@@ -30,7 +30,7 @@ const MONTH_BY_NAME = new Map(
   MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 
-const monthOf = (name: string): number | undefined => MONTH_BY_NAME.get(squeezed(name));
+const monthOf = (name: string): number | undefined => MONTH_BY_NAME.get(normalized(name));
 
 const NUMERIC = /(?<!\d[.,/:]?)(\d{1,4})\s?([-./]|\s)\s?(\d{1,2})\s?\2\s?(\d{1,4})(?!\d|\2\d)/g;
 const DAY_FIRST =

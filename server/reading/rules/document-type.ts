@@ -1,7 +1,8 @@
 import type { DocumentType } from '@/db/model/readings.ts';
+import type { AnnotatedPage, AnnotatedText } from './annotated-text.ts';
 import { TITLES } from './labels.ts';
-import type { MarkedPage, Sheet } from './sheet.ts';
-import { findPhrases, squeezed } from './squeeze.ts';
+import { normalized } from './normalized-text.ts';
+import { findPhrases } from './phrases.ts';
 
 /** Words that may stand beside a title without making it a sentence. */
 const COMPANY =
@@ -10,7 +11,7 @@ const COMPANY =
 type Title = { type: DocumentType; size: number; top: number };
 
 /** What the document calls itself: the largest title near its top. Without one it is taken for an invoice. */
-export function documentTypeOf({ marked }: Pick<Sheet, 'marked'>): DocumentType {
+export function documentTypeOf({ marked }: Pick<AnnotatedText, 'marked'>): DocumentType {
   const titles = marked.slice(0, 1).flatMap(titlesOf);
   const [best] = titles.sort((one, other) => rank(other) - rank(one));
   return best?.type ?? 'invoice';
@@ -19,7 +20,7 @@ export function documentTypeOf({ marked }: Pick<Sheet, 'marked'>): DocumentType 
 /** A credit note says so once, in a smaller type than 'Tax invoice' now and then; the others must be the main title. */
 const rank = ({ type, size, top }: Title): number => size * (type === 'credit note' ? 1.5 : 1) * (1 - top / 2);
 
-function titlesOf(page: MarkedPage): Title[] {
+function titlesOf(page: AnnotatedPage): Title[] {
   const titles: Title[] = [];
   for (const line of page.lines) {
     const top = page.height > 0 ? line.y / page.height : 0;
@@ -47,7 +48,7 @@ function isTitle(text: string, { start, end }: { start: number; end: number }): 
   const rest = `${text.slice(0, start)} ${text.slice(end)}`;
   const words = rest
     .split(/[\s:()/,.|#-]+/)
-    .map(squeezed)
+    .map(normalized)
     .filter((word) => word !== '');
   const strange = words.filter((word) => !COMPANY.test(word) && !/\d/.test(word));
   return strange.length <= 3;

@@ -1,7 +1,18 @@
-import { type Vote, voteAt } from '../evidence.ts';
+import { type Vote, voteAt } from '../engine.ts';
+import {
+  type AnnotatedCell,
+  type AnnotatedText,
+  after,
+  below,
+  datesIn,
+  labelled,
+  rightOf,
+  type Span,
+  spanText,
+} from './annotated-text.ts';
 import { TITLES } from './labels.ts';
-import { after, below, datesIn, labelled, type Marked, rightOf, type Sheet, type Span, spanText } from './sheet.ts';
-import { findPhrases, squeezed } from './squeeze.ts';
+import { normalized } from './normalized-text.ts';
+import { findPhrases } from './phrases.ts';
 
 type Token = { text: string; start: number; end: number };
 
@@ -39,36 +50,36 @@ function isNumber(token: string): boolean {
 }
 
 /** Candidates for the invoice's number: beside or under its label, or after the title. */
-export function invoiceNumbers(sheet: Sheet): Vote[] {
+export function invoiceNumbers(document: AnnotatedText): Vote[] {
   const votes: Vote[] = [];
-  const claimed = claimedNumbers(sheet);
+  const claimed = claimedNumbers(document);
   const vote = (span: Span, confidence: number) => {
     const token = numberAt(spanText(span));
     if (!token || isDate(span, token)) return;
     const start = span.start + token.start;
-    const doubt = claimed.has(squeezed(token.text)) ? 0.15 : 0;
-    const place = { cell: span.cell, start, end: span.start + token.end };
-    votes.push(voteAt(sheet.pages, sheet.source, 'invoiceNumber', token.text, confidence - doubt, place));
+    const doubt = claimed.has(normalized(token.text)) ? 0.15 : 0;
+    const position = { cell: span.cell, start, end: span.start + token.end };
+    votes.push(voteAt(document.pages, document.source, 'invoiceNumber', token.text, confidence - doubt, position));
   };
-  for (const { cell, label } of labelled(sheet, ['invoiceNumber'])) {
+  for (const { cell, label } of labelled(document, ['invoiceNumber'])) {
     const early = cell.page === 1 ? 0 : 0.05;
     const own = after(cell, label);
     if (numberAt(spanText(own))) {
       vote(own, 0.9 - early);
       continue;
     }
-    const [right] = rightOf(sheet, cell, label);
+    const [right] = rightOf(document, cell, label);
     if (right && numberAt(spanText(right))) {
       vote(right, 0.88 - early);
       continue;
     }
-    for (const span of below(sheet, cell, label)) {
+    for (const span of below(document, cell, label)) {
       if (!numberAt(spanText(span))) continue;
       vote(span, 0.8 - early);
       break;
     }
   }
-  for (const { span, confidence } of afterTitles(sheet)) vote(span, confidence);
+  for (const { span, confidence } of afterTitles(document)) vote(span, confidence);
   return votes;
 }
 
@@ -76,21 +87,28 @@ const isDate = (span: Span, token: Token): boolean =>
   datesIn(span).some((date) => date.start <= span.start + token.start && date.end > span.start + token.start);
 
 /** What other labels call their own: an order or customer number is not the invoice's. */
-function claimedNumbers(sheet: Sheet): Set<string> {
+function claimedNumbers(document: AnnotatedText): Set<string> {
   const claimed = new Set<string>();
-  for (const { cell, label } of labelled(sheet, ['otherNumber', 'taxId', 'buyerTaxId', 'pan', 'contact', 'bankId'])) {
+  for (const { cell, label } of labelled(document, [
+    'otherNumber',
+    'taxId',
+    'buyerTaxId',
+    'pan',
+    'contact',
+    'bankId',
+  ])) {
     const own = numberAt(spanText(after(cell, label)));
-    const [right] = own ? [] : rightOf(sheet, cell, label);
+    const [right] = own ? [] : rightOf(document, cell, label);
     const token = own ?? (right && numberAt(spanText(right)));
-    if (token) claimed.add(squeezed(token.text));
+    if (token) claimed.add(normalized(token.text));
   }
   return claimed;
 }
 
 /** 'Invoice INV/2026/0042', 'Rechnung # 17 vom ...', 'HANDELSRECHNUNG (380) Nr. 471102'; or a '# 17' under the title. */
-function afterTitles(sheet: Sheet): { span: Span; confidence: number }[] {
+function afterTitles(document: AnnotatedText): { span: Span; confidence: number }[] {
   const spans: { span: Span; confidence: number }[] = [];
-  for (const cell of sheet.cells.filter((cell) => cell.page === 1)) {
+  for (const cell of document.cells.filter((cell) => cell.page === 1)) {
     if (/^\s*#\s?\S*\d/.test(cell.text) && cell.text.length < 30) {
       spans.push({ span: { cell, start: 0, end: cell.text.length }, confidence: 0.6 });
       continue;
@@ -107,12 +125,12 @@ function afterTitles(sheet: Sheet): { span: Span; confidence: number }[] {
     }
     if (spanText(rest).trim().length > 3 || label) continue;
     // 'Invoice' and under it 'No. 17'
-    const [under] = below(sheet, cell, { kind: 'address', phrase: '', start: 0, end: cell.text.length }, 1.8);
+    const [under] = below(document, cell, { kind: 'address', phrase: '', start: 0, end: cell.text.length }, 1.8);
     if (under && /^\s*(no|nr|n°|num\w*)[\s.:#]*\S*\d/iu.test(under.cell.text)) {
       spans.push({ span: under, confidence: 0.66 });
       continue;
     }
-    const next = sheet.marked[0]?.lines[cell.line]?.cells.find((other) => other.x > cell.x);
+    const next = document.marked[0]?.lines[cell.line]?.cells.find((other) => other.x > cell.x);
     if (next && next.labels.length === 0 && /^[#A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(next.text)) {
       spans.push({ span: { cell: next, start: 0, end: next.text.length }, confidence: 0.55 });
     }
@@ -120,7 +138,7 @@ function afterTitles(sheet: Sheet): { span: Span; confidence: number }[] {
   return spans;
 }
 
-function titleEnd(cell: Marked): number | undefined {
+function titleEnd(cell: AnnotatedCell): number | undefined {
   const titles = findPhrases(cell.text, TITLES).filter((title) => title.start <= 40 && title.kind !== 'quote');
   // 'Gutschrift (selbst ausgestellte Rechnung) Nr. 12': the number follows the last of the titles
   const title = titles.findLast((title) => numberAt(cell.text.slice(title.end))) ?? titles[0];

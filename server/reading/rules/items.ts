@@ -1,9 +1,9 @@
 import type { ReadItem } from '@/db/model/readings.ts';
-import type { ItemsVote } from '../evidence.ts';
+import type { ItemsVote } from '../engine.ts';
 import { boxOf } from '../page.ts';
 import { ONE, toPrice } from './amounts.ts';
-import type { Marked, MarkedLine, MarkedPage, Sheet } from './sheet.ts';
-import { findPhrases, phrases } from './squeeze.ts';
+import type { AnnotatedCell, AnnotatedLine, AnnotatedPage, AnnotatedText } from './annotated-text.ts';
+import { findPhrases, phrases } from './phrases.ts';
 
 /** The headings of a table of items. */
 const COLUMNS = phrases({
@@ -24,9 +24,9 @@ type Head = { column: Column; x: number; right: number };
 const MOST_ITEMS = 200;
 
 /** The items of the clearest table: a heading line with a description and an amount, and the rows under it. */
-export function items(sheet: Sheet): ItemsVote | undefined {
-  let best: { items: ReadItem[]; line: MarkedLine } | undefined;
-  for (const page of sheet.marked) {
+export function items(document: AnnotatedText): ItemsVote | undefined {
+  let best: { items: ReadItem[]; line: AnnotatedLine } | undefined;
+  for (const page of document.marked) {
     page.lines.forEach((line, index) => {
       const heads = tableHeads(line);
       if (!heads) return;
@@ -40,15 +40,15 @@ export function items(sheet: Sheet): ItemsVote | undefined {
   return {
     items: best.items,
     confidence: whole ? 0.66 : 0.45,
-    source: sheet.source,
-    ...(cell ? { page: cell.page, box: boxOf(sheet.pages, cell) } : {}),
+    source: document.source,
+    ...(cell ? { page: cell.page, box: boxOf(document.pages, cell) } : {}),
   };
 }
 
 /** Whether a line is the heading of a table of items. */
-export const isTableHead = (line: MarkedLine): boolean => tableHeads(line) !== undefined;
+export const isTableHead = (line: AnnotatedLine): boolean => tableHeads(line) !== undefined;
 
-function tableHeads(line: MarkedLine): Head[] | undefined {
+function tableHeads(line: AnnotatedLine): Head[] | undefined {
   const heads = headsOf(line);
   const named = heads.some(({ column }) => column === 'name');
   const priced = heads.some(({ column }) => column === 'total' || column === 'price');
@@ -56,7 +56,7 @@ function tableHeads(line: MarkedLine): Head[] | undefined {
   return named && priced && !money ? heads : undefined;
 }
 
-function headsOf(line: MarkedLine): Head[] {
+function headsOf(line: AnnotatedLine): Head[] {
   return line.cells.flatMap((cell) =>
     findPhrases(cell.text, COLUMNS).map(({ kind, start, end }) => ({
       column: kind,
@@ -67,7 +67,7 @@ function headsOf(line: MarkedLine): Head[] {
 }
 
 /** Rows up to the first line of sums. A line without an amount continues the name of the row above, or is left out. */
-function rowsUnder(page: MarkedPage, head: number, heads: Head[]): ReadItem[] {
+function rowsUnder(page: AnnotatedPage, head: number, heads: Head[]): ReadItem[] {
   const rows: ReadItem[] = [];
   let floor = page.lines[head]?.y ?? 0;
   let sections = 0;
@@ -89,14 +89,14 @@ function rowsUnder(page: MarkedPage, head: number, heads: Head[]): ReadItem[] {
 const SUMS = new Set(['grandTotal', 'total', 'amountDue', 'tax', 'cgst', 'sgst', 'igst', 'paid', 'roundOff']);
 
 /** Whether a row is a sum: of the table, which ends it, or of a section, after which it may go on. */
-function sumOf(cell: Marked): 'table' | 'section' | undefined {
+function sumOf(cell: AnnotatedCell): 'table' | 'section' | undefined {
   const [label] = cell.labels;
   if (!label || label.start > 2 || /^\s*\p{Ll}{3,}/u.test(cell.text.slice(label.end))) return undefined;
   if (label.kind === 'subtotal') return 'section';
   return SUMS.has(label.kind) ? 'table' : undefined;
 }
 
-function rowOf(line: MarkedLine, heads: Head[]): ReadItem | undefined {
+function rowOf(line: AnnotatedLine, heads: Head[]): ReadItem | undefined {
   const amounts = line.cells.flatMap((cell) =>
     cell.amounts
       .filter((amount) => !amount.percent)
@@ -145,20 +145,20 @@ const distance = ({ left, right }: Edges, head: Head): number =>
   );
 
 /** The words under the description, or the longest words of the row. */
-function nameOf(line: MarkedLine, heads: Head[]): string | undefined {
+function nameOf(line: AnnotatedLine, heads: Head[]): string | undefined {
   const column = heads.find((head) => head.column === 'name');
   const wordy = line.cells
     .map((cell) => ({ cell, text: wordsOf(cell) }))
     .filter(({ text }) => (text.match(/\p{L}/gu) ?? []).length >= 2);
   const [found] = wordy.sort((one, other) => {
-    const near = (cell: Marked) => (column && Math.abs(cell.x - column.x) < cell.height * 3 ? 40 : 0);
+    const near = (cell: AnnotatedCell) => (column && Math.abs(cell.x - column.x) < cell.height * 3 ? 40 : 0);
     return other.text.length + near(other.cell) - (one.text.length + near(one.cell));
   });
   return found?.text.slice(0, 200);
 }
 
 /** A cell's words without its row number and without the amounts that were glued to them. */
-function wordsOf(cell: Marked): string {
+function wordsOf(cell: AnnotatedCell): string {
   const [money] = cell.amounts.filter((amount) => amount.money || amount.percent);
   const end = money && money.start > 3 ? money.start : cell.text.length;
   return cell.text

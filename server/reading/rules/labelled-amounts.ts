@@ -1,6 +1,6 @@
 import type { FoundAmount } from './amounts.ts';
+import { type AnnotatedCell, type AnnotatedText, below, type Label, lineOf, opensWithLabel } from './annotated-text.ts';
 import type { LabelKind } from './labels.ts';
-import { below, type Label, lineOf, type Marked, opensWithLabel, type Sheet } from './sheet.ts';
 
 export const AMOUNT_KINDS = [
   'grandTotal',
@@ -25,10 +25,10 @@ export type Labelled = {
   kind: AmountKind;
   units: number;
   sure: number;
-  cell: Marked;
+  cell: AnnotatedCell;
   amount: FoundAmount;
   /** Where the label stands. */
-  label: { cell: Marked; phrase: string };
+  label: { cell: AnnotatedCell; phrase: string };
 };
 
 const isAmountKind = (kind: LabelKind): kind is AmountKind => (AMOUNT_KINDS as readonly string[]).includes(kind);
@@ -38,16 +38,16 @@ const BEFORE_TAX =
   /\b(excl|exkl|exclud\w*|exclusi\w*|ohne|hors|before|without|senza|sin|bez|netto?|HT|untaxed|pre-?tax)\b/i;
 
 /** Every amount that stands beside or under a label of amounts, each label's likeliest first. */
-export function labelledAmounts(sheet: Sheet): Labelled[] {
+export function labelledAmounts(document: AnnotatedText): Labelled[] {
   const found: Labelled[] = [];
-  for (const cell of sheet.cells) {
+  for (const cell of document.cells) {
     for (const { label, end } of governing(cell)) {
       const kind = kindOf(cell, label, end);
       if (!kind) continue;
       const own = cell.amounts.filter(
         (amount) => amount.start >= label.end && amount.start < end && isPrice(amount, true),
       );
-      const besides = end < cell.text.length ? [] : rowAmounts(sheet, cell);
+      const besides = end < cell.text.length ? [] : rowAmounts(document, cell);
       const row = [...own.map((amount) => ({ cell, amount })), ...besides];
       const at = { cell, phrase: label.phrase };
       if (row.length > 0) {
@@ -55,7 +55,7 @@ export function labelledAmounts(sheet: Sheet): Labelled[] {
         continue;
       }
       if (end < cell.text.length || label.start > 25) continue;
-      found.push(...fromColumn(sheet, kind, at, label));
+      found.push(...fromColumn(document, kind, at, label));
     }
   }
   return found;
@@ -65,7 +65,7 @@ export function labelledAmounts(sheet: Sheet): Labelled[] {
  * The labels of a cell that take its amounts: the first, and each that follows an amount ('Net 100.00 Tax 19.00').
  * A later label without an amount between only qualifies the one before: 'Net (excl. VAT)'.
  */
-function governing(cell: Marked): { label: Label; end: number }[] {
+function governing(cell: AnnotatedCell): { label: Label; end: number }[] {
   const heads: Label[] = [];
   for (const label of cell.labels) {
     const last = heads.at(-1);
@@ -76,7 +76,7 @@ function governing(cell: Marked): { label: Label; end: number }[] {
   return heads.map((label, index) => ({ label, end: heads[index + 1]?.start ?? cell.text.length }));
 }
 
-function kindOf(cell: Marked, label: Label, end: number): AmountKind | undefined {
+function kindOf(cell: AnnotatedCell, label: Label, end: number): AmountKind | undefined {
   if (!isAmountKind(label.kind)) return undefined;
   const qualified = cell.text.slice(label.end, end);
   const total = label.kind === 'grandTotal' || label.kind === 'total';
@@ -98,9 +98,9 @@ const isPrice = (amount: FoundAmount, labelled: boolean): boolean =>
   (amount.money || (labelled && amount.decimals > 0) || (labelled && amount.decimals === 0 && amount.units > 0));
 
 /** The amounts right of a cell on its line, up to the next cell with a label of amounts. */
-function rowAmounts(sheet: Sheet, cell: Marked): { cell: Marked; amount: FoundAmount }[] {
-  const row: { cell: Marked; amount: FoundAmount }[] = [];
-  for (const other of lineOf(sheet, cell)?.cells ?? []) {
+function rowAmounts(document: AnnotatedText, cell: AnnotatedCell): { cell: AnnotatedCell; amount: FoundAmount }[] {
+  const row: { cell: AnnotatedCell; amount: FoundAmount }[] = [];
+  for (const other of lineOf(document, cell)?.cells ?? []) {
     if (other.x <= cell.x) continue;
     const [label] = other.labels;
     if (label && opensWithLabel(other) && other.amounts.every((amount) => amount.start > label.start)) break;
@@ -110,7 +110,11 @@ function rowAmounts(sheet: Sheet, cell: Marked): { cell: Marked; amount: FoundAm
 }
 
 /** The last amount of a row is the label's; those before may be its base, its net or its tax. */
-function fromRow(kind: AmountKind, label: Labelled['label'], row: { cell: Marked; amount: FoundAmount }[]): Labelled[] {
+function fromRow(
+  kind: AmountKind,
+  label: Labelled['label'],
+  row: { cell: AnnotatedCell; amount: FoundAmount }[],
+): Labelled[] {
   const money = row.filter(({ amount }) => amount.money);
   const kept = money.length > 0 ? money : row;
   return kept.map(({ cell, amount }, index) => ({
@@ -126,10 +130,10 @@ function fromRow(kind: AmountKind, label: Labelled['label'], row: { cell: Marked
 /** 'Taxable base 19% VAT  198.00  37.62': the row of a base may close with the tax on it. */
 function taxBesideBase(
   kind: AmountKind,
-  cell: Marked,
+  cell: AnnotatedCell,
   end: number,
   label: Labelled['label'],
-  row: { cell: Marked; amount: FoundAmount }[],
+  row: { cell: AnnotatedCell; amount: FoundAmount }[],
 ): Labelled[] {
   const last = row.at(-1);
   const taxed = cell.labels.some((other) => other.kind === 'tax' && other.start < end);
@@ -138,9 +142,9 @@ function taxBesideBase(
 }
 
 /** A label heading a column: the amounts under it, the last (the sum) surest. */
-function fromColumn(sheet: Sheet, kind: AmountKind, label: Labelled['label'], head: Label): Labelled[] {
-  const column = below(sheet, label.cell, head, 30);
-  const found: { cell: Marked; amount: FoundAmount }[] = [];
+function fromColumn(document: AnnotatedText, kind: AmountKind, label: Labelled['label'], head: Label): Labelled[] {
+  const column = below(document, label.cell, head, 30);
+  const found: { cell: AnnotatedCell; amount: FoundAmount }[] = [];
   let floor = label.cell.y + label.cell.height;
   for (const { cell } of column) {
     if (cell.y - floor > cell.height * 6) break;

@@ -1,4 +1,4 @@
-import { phrases } from './squeeze.ts';
+import { phrases } from './phrases.ts';
 
 /**
  * What invoices call things, English first, then Indian English, German, French, Dutch, Polish, Spanish, Italian,

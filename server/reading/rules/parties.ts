@@ -1,13 +1,19 @@
+import {
+  type AnnotatedCell,
+  type AnnotatedPage,
+  type AnnotatedText,
+  type Label,
+  opensWithLabel,
+} from './annotated-text.ts';
 import { isBareForm } from './company.ts';
 import { isTableHead } from './items.ts';
 import type { LabelKind } from './labels.ts';
-import { type Label, type Marked, type MarkedPage, opensWithLabel, type Sheet } from './sheet.ts';
 
 export type Party = 'seller' | 'buyer' | 'other';
 
 /** Whose block a cell lies in; a cell outside every block is nobody's. */
-export type Blocks = { of: (cell: Marked) => Party | undefined; starts: BlockStart[]; senders: Marked[] };
-export type BlockStart = { party: Party; cell: Marked; label: Label; cells: Marked[]; rest: string };
+export type Blocks = { of: (cell: AnnotatedCell) => Party | undefined; starts: BlockStart[]; senders: AnnotatedCell[] };
+export type BlockStart = { party: Party; cell: AnnotatedCell; label: Label; cells: AnnotatedCell[]; rest: string };
 
 const PARTY: Partial<Record<LabelKind, Party>> = { seller: 'seller', buyer: 'buyer', otherParty: 'other' };
 
@@ -17,11 +23,11 @@ const SHORT = 7;
 const BLOCK_LINES = 9;
 
 /** The blocks of an invoice: under 'Bill to', beside 'Seller:', under the small line of the sender in a window envelope. */
-export function partyBlocks(sheet: Pick<Sheet, 'marked'>): Blocks {
-  const owner = new Map<Marked, Party>();
+export function partyBlocks(document: Pick<AnnotatedText, 'marked'>): Blocks {
+  const owner = new Map<AnnotatedCell, Party>();
   const starts: BlockStart[] = [];
-  const senders: Marked[] = [];
-  for (const page of sheet.marked) {
+  const senders: AnnotatedCell[] = [];
+  for (const page of document.marked) {
     for (const line of page.lines) {
       for (const cell of line.cells) {
         if (page.number === 1 && isSenderLine(cell.text) && cell.y < page.height * 0.45) {
@@ -51,7 +57,7 @@ export function partyBlocks(sheet: Pick<Sheet, 'marked'>): Blocks {
 const SALUTATION = /^(herrn?|frau|mrs?\.?|ms\.?|mme|mlle|monsieur|madame|m\.?|shri|smt\.?)\s\p{Lu}/iu;
 
 /** The label of a party that a cell opens with, if it is a heading and not the beginning of a sentence. */
-function headingOf(cell: Marked): Label | undefined {
+function headingOf(cell: AnnotatedCell): Label | undefined {
   const [label] = cell.labels;
   if (!label || !PARTY[label.kind] || label.start > 3) return undefined;
   const rest = cell.text.slice(label.end);
@@ -66,8 +72,8 @@ function headingOf(cell: Marked): Label | undefined {
 }
 
 /** The cells of a block: right of its heading when that stands alone, and under it, until a gap or another heading. */
-function blockOf(page: MarkedPage, head: Marked, valued: boolean): Marked[] {
-  const block: Marked[] = [];
+function blockOf(page: AnnotatedPage, head: AnnotatedCell, valued: boolean): AnnotatedCell[] {
+  const block: AnnotatedCell[] = [];
   const line = page.lines[head.line];
   const next = line?.cells.find((cell) => cell.x > head.x);
   const right = !valued && next && next.labels[0]?.start !== 0 && !isCaptioned(next.text) ? next : undefined;
@@ -77,9 +83,9 @@ function blockOf(page: MarkedPage, head: Marked, valued: boolean): Marked[] {
   let floor = head.y + head.height;
   let gap = Number.POSITIVE_INFINITY;
   /** Too far under the last line to go on from it; lines that were close so far stay close. */
-  const isApart = ({ y, height }: Marked) =>
+  const isApart = ({ y, height }: AnnotatedCell) =>
     y - floor > Math.min(Math.max(head.height, height) * 2.6, gap * 2 + height * 0.5);
-  const goOn = (cells: Marked[], { y, height }: Marked) => {
+  const goOn = (cells: AnnotatedCell[], { y, height }: AnnotatedCell) => {
     if (block.length > 2) gap = Math.max(height * 0.5, y - floor);
     block.push(...cells);
     floor = y + height;
@@ -132,7 +138,13 @@ const ENDING = new Set<LabelKind>([
   'date',
 ]);
 
-function sharesColumn(cell: Marked, head: Marked, right: Marked | undefined, left: number, edge: number): boolean {
+function sharesColumn(
+  cell: AnnotatedCell,
+  head: AnnotatedCell,
+  right: AnnotatedCell | undefined,
+  left: number,
+  edge: number,
+): boolean {
   const slack = head.height * 1.2;
   const aligned = Math.abs(cell.x - head.x) < slack || (right !== undefined && Math.abs(cell.x - right.x) < slack);
   return aligned || (cell.x < edge && cell.x >= left - slack);
@@ -154,8 +166,8 @@ export const senderParts = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /** The address in the window: under the sender's line, from its left edge on, in its column. */
-function windowUnder(page: MarkedPage, sender: Marked): Marked[] {
-  const cells: Marked[] = [];
+function windowUnder(page: AnnotatedPage, sender: AnnotatedCell): AnnotatedCell[] {
+  const cells: AnnotatedCell[] = [];
   let floor = sender.y + sender.height;
   for (const line of page.lines.slice(sender.line + 1, sender.line + 12)) {
     const cell = line.cells.find((cell) => Math.abs(cell.x - sender.x) < sender.height * 2.5);

@@ -1,16 +1,16 @@
 import type { Day } from '@/db/model/day.ts';
 import type { EvidenceSource } from '@/db/model/readings.ts';
-import type { Evidence, Vote } from '../evidence.ts';
+import type { EngineResult, Vote } from '../engine.ts';
 import type { Page } from '../page.ts';
+import { type AnnotatedText, annotate } from './annotated-text.ts';
 import { billingAddresses, departments } from './billing.ts';
 import { currencies } from './currency.ts';
 import { documentTypeOf } from './document-type.ts';
 import { invoiceDates } from './invoice-date.ts';
 import { invoiceNumbers } from './invoice-number.ts';
 import { items } from './items.ts';
+import { normalized } from './normalized-text.ts';
 import { partyBlocks } from './parties.ts';
-import { prepare, type Sheet } from './sheet.ts';
-import { squeezed } from './squeeze.ts';
 import { findGstins, gstNumbers, vendorTaxIds } from './tax-ids.ts';
 import { tenures } from './tenure.ts';
 import { dueDates, paymentTerms } from './terms.ts';
@@ -21,34 +21,34 @@ import { vendors } from './vendor.ts';
 export type Reader = { today: Day; office?: string };
 
 /** Everything that the rules can tell from words with places, whoever gave them: a text layer or an OCR. */
-export function readPages(pages: readonly Page[], source: EvidenceSource, { today, office }: Reader): Evidence {
-  const prepared = prepare(pages, source, today);
+export function readPages(pages: readonly Page[], source: EvidenceSource, { today, office }: Reader): EngineResult {
+  const prepared = annotate(pages, source, today);
   const documentType = documentTypeOf(prepared);
-  const sheet: Sheet = { ...prepared, documentType };
-  const blocks = partyBlocks(sheet);
-  const gstins = findGstins(sheet, blocks);
-  const numbers = invoiceNumbers(sheet);
-  const dates = invoiceDates(sheet);
-  const sums = totals(sheet);
-  const { votes: terms, terms: found } = paymentTerms(sheet);
+  const document: AnnotatedText = { ...prepared, documentType };
+  const blocks = partyBlocks(document);
+  const gstins = findGstins(document, blocks);
+  const numbers = invoiceNumbers(document);
+  const dates = invoiceDates(document);
+  const sums = totals(document);
+  const { votes: terms, terms: found } = paymentTerms(document);
   const invoiced = best(dates);
   const votes = [
-    ...vendors(sheet, blocks, office),
+    ...vendors(document, blocks, office),
     ...numbers,
     ...dates,
-    ...dueDates(sheet, invoiced?.value, found),
+    ...dueDates(document, invoiced?.value, found),
     ...sums.votes,
-    ...currencies(sheet, sums.currency),
-    ...gstNumbers(sheet, gstins),
-    ...vendorTaxIds(sheet, blocks),
-    ...billingAddresses(sheet, blocks),
-    ...departments(sheet),
+    ...currencies(document, sums.currency),
+    ...gstNumbers(document, gstins),
+    ...vendorTaxIds(document, blocks),
+    ...billingAddresses(document, blocks),
+    ...departments(document),
     ...terms,
-    ...tenures(sheet),
+    ...tenures(document),
   ];
   return {
     votes,
-    items: items(sheet),
+    items: items(document),
     documentType,
     amountInWords: sums.inWords,
     gst: { ...sums.gst, buyerGstin: gstins.find((found) => found.party === 'buyer' && found.valid)?.gstin },
@@ -59,10 +59,10 @@ export function readPages(pages: readonly Page[], source: EvidenceSource, { toda
 const best = (votes: readonly Vote[]): Vote | undefined =>
   votes.reduce<Vote | undefined>((top, vote) => (top && top.confidence >= vote.confidence ? top : vote), undefined);
 
-function warningsOf(type: Evidence['documentType'], numbers: readonly Vote[]): string[] {
+function warningsOf(type: EngineResult['documentType'], numbers: readonly Vote[]): string[] {
   const warnings: string[] = [];
   const labelled = numbers.filter((vote) => vote.confidence >= 0.75);
-  const byPage = new Map(labelled.map((vote) => [squeezed(vote.value), vote.page]));
+  const byPage = new Map(labelled.map((vote) => [normalized(vote.value), vote.page]));
   if (byPage.size > 1 && new Set(byPage.values()).size > 1) {
     warnings.push('The document seems to hold more than one invoice; the first was read.');
   }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'bun:test';
 import type { FieldName } from '@/db/model/readings.ts';
+import { mergeVotes } from '../merge-votes.ts';
 import { pagesOfText } from '../page.ts';
-import { settle } from '../settle.ts';
 import { companiesIn, companyKey, couldBeName, isAddress } from './company.ts';
 import { numberAt } from './invoice-number.ts';
 import { LABELS } from './labels.ts';
+import { findPhrases } from './phrases.ts';
 import { readPages } from './read-pages.ts';
-import { findPhrases } from './squeeze.ts';
 import { tenureOfPeriod } from './tenure.ts';
 import { dueOf, termsIn } from './terms.ts';
 
 const TODAY = '2026-11-18';
 const read = (text: string, office?: string) => readPages(pagesOfText(text), 'text', { today: TODAY, office });
-const field = (text: string, name: FieldName) => settle([read(text)]).fields[name];
+const field = (text: string, name: FieldName) => mergeVotes([read(text)]).fields[name];
 
 describe('labels', () => {
   test.each<[string, string, number]>([
@@ -199,7 +199,7 @@ describe('is not mistaken', () => {
 
   test('the office is never its own vendor', () => {
     const text = 'Meridian & Rao Associates\nPune 411004\n\nInvoice No: A-17\nTotal 12.00';
-    expect(settle([read(text, 'Meridian & Rao Associates')]).fields.vendorName?.value).not.toBe(
+    expect(mergeVotes([read(text, 'Meridian & Rao Associates')]).fields.vendorName?.value).not.toBe(
       'Meridian & Rao Associates',
     );
   });

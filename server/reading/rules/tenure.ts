@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
 import type { Tenure } from '@/db/model/readings.ts';
-import { type Vote, voteAt } from '../evidence.ts';
-import type { Marked, Sheet } from './sheet.ts';
+import { type Vote, voteAt } from '../engine.ts';
+import type { AnnotatedCell, AnnotatedText } from './annotated-text.ts';
 
 /** The rhythm that a period of service speaks for; both days are within it. */
 export function tenureOfPeriod(from: Day, to: Day): Tenure | undefined {
@@ -34,11 +34,11 @@ const WORDS: [RegExp, Tenure, number][] = [
 const ELSEWHERE = /interest|warranty|guarantee|overdue|late\s*payment|within|notice|validity|verzug|zinsen|garantie/i;
 
 /** Candidates for the billing rhythm: from the period that is billed, else from words. */
-export function tenures(sheet: Sheet): Vote[] {
+export function tenures(document: AnnotatedText): Vote[] {
   const votes: Vote[] = [];
-  const push = (value: Tenure, confidence: number, cell: Marked) =>
-    votes.push(voteAt(sheet.pages, sheet.source, 'tenure', value, confidence, { cell }));
-  for (const cell of sheet.cells) {
+  const push = (value: Tenure, confidence: number, cell: AnnotatedCell) =>
+    votes.push(voteAt(document.pages, document.source, 'tenure', value, confidence, { cell }));
+  for (const cell of document.cells) {
     for (const { from, to } of periodsIn(cell)) {
       const tenure = tenureOfPeriod(from, to) ?? tenureOfPeriod(from, addDays(to, -1));
       const named = cell.labels.some((label) => label.kind === 'period');
@@ -51,7 +51,7 @@ export function tenures(sheet: Sheet): Vote[] {
 }
 
 /** Ranges of days in a cell: '17.01.2026 - 16.02.2026', and 'July 1 - July 31, 2026' with the year said once. */
-function periodsIn(cell: Marked): { from: Day; to: Day }[] {
+function periodsIn(cell: AnnotatedCell): { from: Day; to: Day }[] {
   const periods: { from: Day; to: Day }[] = [];
   for (let index = 0; index + 1 < cell.dates.length; index++) {
     const first = cell.dates[index];

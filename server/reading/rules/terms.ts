@@ -1,7 +1,7 @@
 import { addDays, type Day, endOfMonth } from '@/db/model/day.ts';
-import { type Vote, voteAt } from '../evidence.ts';
+import { type Vote, voteAt } from '../engine.ts';
+import { type AnnotatedCell, type AnnotatedText, below, labelled, rightOf, spanText } from './annotated-text.ts';
 import { dateOfLabel, isDueAfter } from './invoice-date.ts';
-import { below, labelled, type Marked, rightOf, type Sheet, spanText } from './sheet.ts';
 
 type Terms = { text: string; days: number; endOfMonth: boolean };
 
@@ -10,7 +10,7 @@ const DAY_WORDS = `(?:days?|tagen?|jours?|dagen|dag|dni|d[ií]as|giorni|dias|dag
 const PATTERNS: RegExp[] = [
   /\bnet\s*-?\s*(\d{1,3})\b(?:\s*days?)?/i,
   new RegExp(
-    String.raw`(?:due|payable|payment|pay|paid|settle[d]?)[^.\n]{0,40}?(?:within|in)\s*${DAYS}\s*${DAY_WORDS}`,
+    String.raw`(?:due|payable|payment|pay|paid|mergeVotes[d]?)[^.\n]{0,40}?(?:within|in)\s*${DAYS}\s*${DAY_WORDS}`,
     'i',
   ),
   new RegExp(
@@ -58,35 +58,35 @@ export function dueOf(terms: Pick<Terms, 'days' | 'endOfMonth'>, invoiced: Day):
 }
 
 /** Payment terms: what stands beside their label, else a sentence that names days. */
-export function paymentTerms(sheet: Sheet): { votes: Vote[]; terms?: Terms } {
+export function paymentTerms(document: AnnotatedText): { votes: Vote[]; terms?: Terms } {
   const votes: Vote[] = [];
-  for (const { cell, label } of labelled(sheet, ['paymentTerms'])) {
-    const value = besideTerms(sheet, cell, label);
+  for (const { cell, label } of labelled(document, ['paymentTerms'])) {
+    const value = besideTerms(document, cell, label);
     if (!value) continue;
-    votes.push(voteAt(sheet.pages, sheet.source, 'paymentTerms', value.text, 0.8, { cell: value.cell }));
+    votes.push(voteAt(document.pages, document.source, 'paymentTerms', value.text, 0.8, { cell: value.cell }));
   }
   let terms: Terms | undefined;
-  for (const page of sheet.marked) {
+  for (const page of document.marked) {
     page.lines.forEach((line, index) => {
       const [cell] = line.cells;
       if (terms || !cell) return;
       // A sentence may run on in the next line
       terms = termsIn(line.text) ?? termsIn(`${line.text} ${page.lines[index + 1]?.text ?? ''}`);
-      if (terms) votes.push(voteAt(sheet.pages, sheet.source, 'paymentTerms', terms.text, 0.7, { cell }));
+      if (terms) votes.push(voteAt(document.pages, document.source, 'paymentTerms', terms.text, 0.7, { cell }));
     });
   }
   const written = votes.map((vote) => termsIn(`terms: ${vote.value}`)).find((found) => found !== undefined);
   return { votes, terms: terms ?? written };
 }
 
-function besideTerms(sheet: Sheet, cell: Marked, label: Marked['labels'][number]) {
+function besideTerms(document: AnnotatedText, cell: AnnotatedCell, label: AnnotatedCell['labels'][number]) {
   const own = cell.text
     .slice(label.end)
     .replace(/^[\s:.\-–]+/, '')
     .trim();
   if (isTerms(own)) return { text: own, cell };
-  const next = [...rightOf(sheet, cell, label), ...below(sheet, cell, label, 1.8)];
-  const right = sheet.marked
+  const next = [...rightOf(document, cell, label), ...below(document, cell, label, 1.8)];
+  const right = document.marked
     .find((page) => page.number === cell.page)
     ?.lines[cell.line]?.cells.find((other) => other.x > cell.x);
   // 'Net 30' opens with a label itself, and is the value all the same
@@ -99,31 +99,31 @@ const isTerms = (text: string): boolean => /\p{L}{2}|\d+\s*days/iu.test(text) &&
 
 /** 'Bitte überweisen Sie den Betrag bis zum', 'Please pay the amount by': what stands before a due day in a sentence. */
 const DUE_SENTENCE =
-  /(?:überweis|zahl|begleich|fällig|\bpay|remit|settle|\bdue\b|rég(?:ler|lement)|paiement|betal|voldaan|voldoen|zapłac|opłac|płatn|pagar|abono)[\p{L}]*[^.]{0,70}?(?:bis\s*(?:spätestens\s*)?(?:zum)?|\bby|before|until|on\s*or\s*before|avant\s*le|au\s*plus\s*tard\s*le|v[óo][óo]r|uiterlijk|\bdo(?:\s*dnia)?|antes\s*del?|entro\s*il)\W*$/iu;
+  /(?:überweis|zahl|begleich|fällig|\bpay|remit|mergeVotes|\bdue\b|rég(?:ler|lement)|paiement|betal|voldaan|voldoen|zapłac|opłac|płatn|pagar|abono)[\p{L}]*[^.]{0,70}?(?:bis\s*(?:spätestens\s*)?(?:zum)?|\bby|before|until|on\s*or\s*before|avant\s*le|au\s*plus\s*tard\s*le|v[óo][óo]r|uiterlijk|\bdo(?:\s*dnia)?|antes\s*del?|entro\s*il)\W*$/iu;
 
 /** Candidates for the due day: beside its label; else the invoice's day plus the terms. */
-export function dueDates(sheet: Sheet, invoiced: Day | undefined, terms: Terms | undefined): Vote[] {
+export function dueDates(document: AnnotatedText, invoiced: Day | undefined, terms: Terms | undefined): Vote[] {
   const votes: Vote[] = [];
-  for (const found of labelled(sheet, ['dueDate'])) {
-    const dated = dateOfLabel(sheet, found);
+  for (const found of labelled(document, ['dueDate'])) {
+    const dated = dateOfLabel(document, found);
     if (!dated) continue;
     const { span, date, where } = dated;
     const days = [date.day, date.otherwise].filter((day) => day !== undefined);
     const fitting = days.find((day) => isDueAfter(day, invoiced));
     const sure = where === 'below' ? 0.8 : 0.88;
-    const place = { cell: span.cell, start: date.start, end: date.end };
+    const position = { cell: span.cell, start: date.start, end: date.end };
     const confidence = fitting ? sure : sure - 0.4;
-    votes.push(voteAt(sheet.pages, sheet.source, 'dueDate', fitting ?? date.day, confidence, place));
+    votes.push(voteAt(document.pages, document.source, 'dueDate', fitting ?? date.day, confidence, position));
   }
-  for (const cell of sheet.cells) {
+  for (const cell of document.cells) {
     for (const date of cell.dates) {
       if (!DUE_SENTENCE.test(cell.text.slice(0, date.start)) || !isDueAfter(date.day, invoiced)) continue;
-      const place = { cell, start: date.start, end: date.end };
-      votes.push(voteAt(sheet.pages, sheet.source, 'dueDate', date.day, 0.76, place));
+      const position = { cell, start: date.start, end: date.end };
+      votes.push(voteAt(document.pages, document.source, 'dueDate', date.day, 0.76, position));
     }
   }
   if (invoiced && terms && terms.days > 0) {
-    votes.push({ field: 'dueDate', value: dueOf(terms, invoiced), confidence: 0.62, source: sheet.source });
+    votes.push({ field: 'dueDate', value: dueOf(terms, invoiced), confidence: 0.62, source: document.source });
   }
   return votes;
 }

@@ -1,14 +1,14 @@
 import type { AmountField } from '@/db/model/readings.ts';
-import { type Evidence, type Vote, voteAt } from '../evidence.ts';
+import { type EngineResult, type Vote, voteAt } from '../engine.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { ONE, toText, unitsOf } from './amounts.ts';
+import { type AnnotatedCell, type AnnotatedText, depthOf } from './annotated-text.ts';
 import { type AmountKind, type Labelled, labelledAmounts } from './labelled-amounts.ts';
-import { depthOf, type Marked, type Sheet } from './sheet.ts';
 
 /** An amount with how likely it is what it is held for, and the cell it was read from. */
-type Option = { units: number; score: number; cell?: Marked; start?: number; end?: number };
+type Option = { units: number; score: number; cell?: AnnotatedCell; start?: number; end?: number };
 
-export type Totals = { votes: Vote[]; inWords?: string; currency?: string; gst: NonNullable<Evidence['gst']> };
+export type Totals = { votes: Vote[]; inWords?: string; currency?: string; gst: NonNullable<EngineResult['gst']> };
 
 const BASE: Partial<Record<AmountKind, number>> = { grandTotal: 0.8, total: 0.62, amountDue: 0.6 };
 /** At most this many options of a kind are tried together. */
@@ -18,27 +18,27 @@ const MOST = 14;
  * The sums of an invoice, found together: of all amounts that could be the total, the net and the tax, those that add
  * up are taken before those whose label alone speaks for them.
  */
-export function totals(sheet: Sheet): Totals {
-  const labelled = labelledAmounts(sheet);
-  const words = wordsOf(sheet);
+export function totals(document: AnnotatedText): Totals {
+  const labelled = labelledAmounts(document);
+  const words = wordsOf(document);
   const wordUnits = words === undefined ? undefined : unitsOf(words);
   const nets = distinct([
-    ...options(sheet, labelled, ['subtotal']),
+    ...options(document, labelled, ['subtotal']),
     // 'Net total' is the net in Europe and the sum to pay in India: what adds up decides
     ...labelled
       .filter((each) => each.kind === 'total' && /^ne(t|tt)total/.test(each.label.phrase))
       .map((each) => optionOf(each, 0.6)),
   ]);
-  const taxes = taxOptions(sheet, labelled);
-  const rows = rowSums(sheet);
-  const candidates = totalOptions(sheet, labelled, rows, wordUnits);
+  const taxes = taxOptions(document, labelled);
+  const rows = rowSums(document);
+  const candidates = totalOptions(document, labelled, rows, wordUnits);
   const extras = adjustments(labelled);
   let best: { total: Option; net?: Option; tax?: Option; score: number } | undefined;
   for (const total of candidates) {
     const alone = { total, score: total.score };
     if (!best || alone.score > best.score) best = alone;
     for (const tax of taxes) {
-      const net = tax.units === 0 ? undefined : printedNet(sheet, total.units - tax.units, tax.units);
+      const net = tax.units === 0 ? undefined : printedNet(document, total.units - tax.units, tax.units);
       const score = total.score + 0.28 + tax.score * 0.1;
       if (net && score > best.score) best = { total, net, tax, score };
     }
@@ -56,13 +56,13 @@ export function totals(sheet: Sheet): Totals {
   const push = (field: AmountField, option: Option | undefined, confidence: number) => {
     if (!option || confidence <= 0) return;
     const units =
-      sheet.documentType === 'credit note' && field !== 'discountAmount' ? -Math.abs(option.units) : option.units;
+      document.documentType === 'credit note' && field !== 'discountAmount' ? -Math.abs(option.units) : option.units;
     if (!option.cell) {
-      votes.push({ field, value: toText(units), confidence, source: sheet.source });
+      votes.push({ field, value: toText(units), confidence, source: document.source });
       return;
     }
-    const place = { cell: option.cell, start: option.start, end: option.end };
-    votes.push(voteAt(sheet.pages, sheet.source, field, toText(units), confidence, place));
+    const position = { cell: option.cell, start: option.start, end: option.end };
+    votes.push(voteAt(document.pages, document.source, field, toText(units), confidence, position));
   };
   const gst = partsOf(labelled);
   if (!best) return { votes, inWords: words, gst };
@@ -90,9 +90,9 @@ const sureness = (score: number): number => Math.min(Math.max(score, 0.1), 0.82)
 const fits = (net: number, total: number): boolean => Math.abs(net) <= Math.abs(total) && net * total >= 0;
 
 /** An amount that no label names, but that is exactly what the tax leaves of the total. */
-function printedNet(sheet: Sheet, units: number, tax: number): Option | undefined {
+function printedNet(document: AnnotatedText, units: number, tax: number): Option | undefined {
   if (units * tax <= 0 || Math.abs(units) < Math.abs(tax)) return undefined;
-  for (const cell of sheet.cells) {
+  for (const cell of document.cells) {
     const amount = cell.amounts.find((each) => each.money && each.units === units);
     if (amount) return { units, score: 0.3, cell, start: amount.start, end: amount.end };
   }
@@ -120,10 +120,10 @@ function optionOf(each: Labelled, score: number): Option {
 }
 
 /** The options of some kinds, the likeliest first, the same amount once. */
-function options(sheet: Sheet, labelled: Labelled[], kinds: AmountKind[]): Option[] {
+function options(document: AnnotatedText, labelled: Labelled[], kinds: AmountKind[]): Option[] {
   const found = labelled
     .filter((each) => kinds.includes(each.kind))
-    .map((each) => optionOf(each, each.sure + depthOf(sheet, each.cell) * 0.1));
+    .map((each) => optionOf(each, each.sure + depthOf(document, each.cell) * 0.1));
   return distinct(found).slice(0, MOST);
 }
 
@@ -135,15 +135,20 @@ function distinct(found: Option[]): Option[] {
   return [...kept.values()];
 }
 
-function totalOptions(sheet: Sheet, labelled: Labelled[], rows: RowSum[], words: number | undefined): Option[] {
+function totalOptions(
+  document: AnnotatedText,
+  labelled: Labelled[],
+  rows: RowSum[],
+  words: number | undefined,
+): Option[] {
   const found = labelled.flatMap((each) => {
     const base = BASE[each.kind];
     if (base === undefined) return [];
     const early = each.cell.page === 1 ? 0.03 : 0;
-    return [optionOf(each, base * (0.4 + each.sure * 0.6) + depthOf(sheet, each.cell) * 0.04 + early)];
+    return [optionOf(each, base * (0.4 + each.sure * 0.6) + depthOf(document, each.cell) * 0.04 + early)];
   });
   found.push(...rows.map((row) => row.total));
-  const amounts = sheet.cells.flatMap((cell) =>
+  const amounts = document.cells.flatMap((cell) =>
     cell.amounts.filter((amount) => amount.money).map((amount) => ({ cell, amount })),
   );
   const largest = Math.max(...amounts.map(({ amount }) => amount.units), 0);
@@ -152,7 +157,7 @@ function totalOptions(sheet: Sheet, labelled: Labelled[], rows: RowSum[], words:
     const { cell, amount } = biggest;
     found.push({ units: largest, score: 0.22, cell, start: amount.start, end: amount.end });
   }
-  if (sheet.source === 'ocr') found.push(...withoutSign(found));
+  if (document.source === 'ocr') found.push(...withoutSign(found));
   const elsewhere = new Set(
     labelled.filter((each) => each.kind === 'otherAmount' && each.sure > 0.8).map((each) => each.units),
   );
@@ -179,8 +184,8 @@ function withoutSign(found: Option[]): Option[] {
 }
 
 /** All that could be the whole tax: single rows, sums of rows, CGST and SGST together, IGST. */
-function taxOptions(sheet: Sheet, labelled: Labelled[]): Option[] {
-  const single = options(sheet, labelled, ['tax', 'igst']);
+function taxOptions(document: AnnotatedText, labelled: Labelled[]): Option[] {
+  const single = options(document, labelled, ['tax', 'igst']);
   const sure = labelled.filter((each) => each.kind === 'tax' && each.sure > 0.8);
   const rows = distinctRows(sure);
   const sum = rows.reduce((total, each) => total + each.units, 0);
@@ -248,9 +253,9 @@ function dueOption(labelled: Labelled[], total: Option): Option | undefined {
 type RowSum = { net: Option; tax: Option; total: Option };
 
 /** Lines that add up in themselves, net and tax to gross; the largest is the sum of the others. */
-function rowSums(sheet: Sheet): RowSum[] {
+function rowSums(document: AnnotatedText): RowSum[] {
   const sums: RowSum[] = [];
-  for (const page of sheet.marked) {
+  for (const page of document.marked) {
     for (const line of page.lines) {
       const row = line.cells.flatMap((cell) =>
         cell.amounts.filter((amount) => amount.money).map((amount) => ({ cell, amount })),
@@ -281,8 +286,8 @@ function rowSums(sheet: Sheet): RowSum[] {
 }
 
 /** The total spelled out, beside a label that says so or on a line that ends in 'only'. */
-function wordsOf(sheet: Sheet): string | undefined {
-  for (const page of sheet.marked) {
+function wordsOf(document: AnnotatedText): string | undefined {
+  for (const page of document.marked) {
     for (const [index, line] of page.lines.entries()) {
       const tax = /tax\s*amount|gst\s*amount/i.test(line.text);
       const labelled =

@@ -1,11 +1,12 @@
-import { type Vote, voteAt } from '../evidence.ts';
+import { type Vote, voteAt } from '../engine.ts';
+import { type AnnotatedCell, type AnnotatedText, depthOf, lineOf } from './annotated-text.ts';
 import { cleanName, companiesIn, companyKey, couldBeName, hasLegalForm, isAddress } from './company.ts';
 import { type LabelKind, TITLES } from './labels.ts';
+import { normalized } from './normalized-text.ts';
 import { type Blocks, senderParts } from './parties.ts';
-import { depthOf, lineOf, type Marked, type Sheet } from './sheet.ts';
-import { findPhrases, squeezed } from './squeeze.ts';
+import { findPhrases } from './phrases.ts';
 
-type Candidate = { name: string; cell: Marked; start: number; end: number; score: number };
+type Candidate = { name: string; cell: AnnotatedCell; start: number; end: number; score: number };
 
 const BANK = /bank|sparkasse|volksbank|caisse|kreditinstitut|paypal|stripe|razorpay/i;
 const PERSON = /^(mr|mrs|ms|dr|herr|frau|hr|fr|mme|monsieur|madame|shri|smt|m)\.?\s/i;
@@ -16,16 +17,22 @@ const MAIL_HOSTS =
  * Candidates for the vendor. A heading or the sender's line above the window says it; a company's legal form, its place
  * at the top or beside the tax number, its size and its site speak for it; a place in the buyer's block against it.
  */
-export function vendors(sheet: Sheet, blocks: Blocks, office?: string): Vote[] {
+export function vendors(document: AnnotatedText, blocks: Blocks, office?: string): Vote[] {
   const own = office ? companyKey(office) : '';
-  const stems = siteStems(sheet, blocks);
-  const usual = usualHeight(sheet);
-  const found = [...headed(blocks), ...sent(blocks), ...signed(sheet), ...legal(sheet), ...plain(sheet, usual)];
+  const stems = siteStems(document, blocks);
+  const usual = usualHeight(document);
+  const found = [
+    ...headed(blocks),
+    ...sent(blocks),
+    ...signed(document),
+    ...legal(document),
+    ...plain(document, usual),
+  ];
   const merged = new Map<string, Candidate>();
   for (const candidate of found) {
     const key = companyKey(candidate.name);
     if (key.length < 2 || (own.length >= 4 && key.startsWith(own))) continue;
-    const score = candidate.score + circumstances(sheet, blocks, candidate, stems, usual);
+    const score = candidate.score + circumstances(document, blocks, candidate, stems, usual);
     const known = merged.get(key);
     if (!known) {
       merged.set(key, { ...candidate, score });
@@ -40,7 +47,7 @@ export function vendors(sheet: Sheet, blocks: Blocks, office?: string): Vote[] {
     .slice(0, 6)
     .filter(({ score }) => score > 0.05)
     .map(({ name, cell, start, end, score }) =>
-      voteAt(sheet.pages, sheet.source, 'vendorName', name, Math.min(score, 0.86), { cell, start, end }),
+      voteAt(document.pages, document.source, 'vendorName', name, Math.min(score, 0.86), { cell, start, end }),
     );
 }
 
@@ -57,7 +64,7 @@ function withLegalNames(candidates: Candidate[]): Candidate[] {
   });
 }
 
-function candidate(text: string, cell: Marked, start: number, score: number): Candidate[] {
+function candidate(text: string, cell: AnnotatedCell, start: number, score: number): Candidate[] {
   const name = cleanName(text);
   if (!couldBeName(name)) return [];
   return [{ name, cell, start, end: start + text.length, score }];
@@ -74,7 +81,7 @@ function headed(blocks: Blocks): Candidate[] {
       for (const other of cells) {
         const [first] = other.labels;
         if (/:\s*$/.test(other.text)) continue;
-        const named = first?.kind === 'address' && squeezed(other.text) === 'name';
+        const named = first?.kind === 'address' && normalized(other.text) === 'name';
         if (named) continue;
         const value = first?.kind === 'address' && first.phrase === 'name' ? other.text.slice(first.end) : other.text;
         if (value === other.text && first && first.start === 0 && first.end >= other.text.length - 2) continue;
@@ -102,19 +109,19 @@ const sent = (blocks: Blocks): Candidate[] =>
   blocks.senders.flatMap((cell) => candidate(senderParts(cell.text)[0] ?? '', cell, 0, 0.72));
 
 /** 'For Acme Pvt Ltd' above 'Authorised Signatory'. */
-function signed(sheet: Sheet): Candidate[] {
-  return sheet.cells.flatMap((cell) => {
+function signed(document: AnnotatedText): Candidate[] {
+  return document.cells.flatMap((cell) => {
     const match = /^\s*for\s*[,:]?\s*(?:m\/s\.?\s*)?(?=\p{Lu})/iu.exec(cell.text);
     if (!match) return [];
-    const page = sheet.marked.find((page) => page.number === cell.page);
+    const page = document.marked.find((page) => page.number === cell.page);
     const near = page?.lines.slice(cell.line, cell.line + 8).some((line) => /authori[sz]ed|signatory/i.test(line.text));
     return near ? candidate(cell.text.slice(match[0].length), cell, match[0].length, 0.66) : [];
   });
 }
 
 /** Companies named with their legal form, in the letterhead, the footer or a sentence. */
-function legal(sheet: Sheet): Candidate[] {
-  return sheet.cells.flatMap((cell) =>
+function legal(document: AnnotatedText): Candidate[] {
+  return document.cells.flatMap((cell) =>
     companiesIn(cell.text).flatMap(({ name, start }) => {
       const whole = cell.text.length - name.length <= 4;
       const capital = /^\W*(soci[ée]t[ée]|s\.?a|au\s*capital|[-–]\s*soci)/i.test(cell.text.slice(start + name.length))
@@ -149,8 +156,8 @@ const NUMBERS = new Set<LabelKind>([
 ]);
 
 /** Anything near the top of the first page that could be a name. */
-function plain(sheet: Sheet, usual: number): Candidate[] {
-  const page = sheet.marked[0];
+function plain(document: AnnotatedText, usual: number): Candidate[] {
+  const page = document.marked[0];
   if (!page) return [];
   return page.lines
     .filter((line) => line.y < page.height * 0.3)
@@ -162,7 +169,7 @@ function plain(sheet: Sheet, usual: number): Candidate[] {
       if (label && label.start <= 1 && (label.end >= cell.text.trim().length - 2 || cell.text[label.end] === ':'))
         return [];
       if (label && label.start <= 1 && NUMBERS.has(label.kind)) return [];
-      if (cell.dates.length > 0 || isKeyOrValue(sheet, cell)) return [];
+      if (cell.dates.length > 0 || isKeyOrValue(document, cell)) return [];
       // 'Amazon Web Services Invoice'
       const [title] = titles;
       if (title && title.start > 3 && title.end >= cell.text.length - 2)
@@ -173,21 +180,21 @@ function plain(sheet: Sheet, usual: number): Candidate[] {
 }
 
 /** 'Currency:' and what stands beside it are no letterhead. */
-function isKeyOrValue(sheet: Sheet, cell: Marked): boolean {
-  const left = lineOf(sheet, cell)?.cells.findLast((other) => other.x < cell.x);
+function isKeyOrValue(document: AnnotatedText, cell: AnnotatedCell): boolean {
+  const left = lineOf(document, cell)?.cells.findLast((other) => other.x < cell.x);
   return /^\s*:|:\s*$/.test(cell.text) || /:\s*$/.test(left?.text ?? '');
 }
 
 /** What speaks for and against a candidate besides the way it was found. */
 function circumstances(
-  sheet: Sheet,
+  document: AnnotatedText,
   blocks: Blocks,
   { name, cell, start }: Candidate,
   stems: string[],
   usual: number,
 ): number {
   const party = blocks.of(cell);
-  const depth = depthOf(sheet, cell);
+  const depth = depthOf(document, cell);
   const key = companyKey(name);
   let score = cell.page === 1 ? Math.max(0.25 - depth, 0) * 0.6 : -0.12;
   if (party === 'buyer') score -= 0.75;
@@ -197,7 +204,7 @@ function circumstances(
   if (PERSON.test(name) && !hasLegalForm(name)) score -= 0.3;
   if (/powered\s*by|geschäftsführer|kontoinhaber/i.test(cell.text.slice(0, start))) score -= 0.4;
   if (stems.some((stem) => matchesSite(key, stem))) score += 0.22;
-  if (besideTaxId(sheet, cell) && party !== 'buyer') score += 0.1;
+  if (besideTaxId(document, cell) && party !== 'buyer') score += 0.1;
   return score;
 }
 
@@ -206,22 +213,22 @@ const matchesSite = (key: string, stem: string): boolean =>
   (key.startsWith(stem) || (key.length >= 4 && stem.startsWith(key)) || (stem.length >= 6 && key.includes(stem)));
 
 /** The names of the sites and mail hosts that a document prints outside the buyer's block. */
-function siteStems(sheet: Sheet, blocks: Blocks): string[] {
+function siteStems(document: AnnotatedText, blocks: Blocks): string[] {
   const stems = new Set<string>();
-  for (const cell of sheet.cells) {
+  for (const cell of document.cells) {
     if (blocks.of(cell) === 'buyer') continue;
     for (const match of cell.text.matchAll(
       /(?:@|https?:\/\/|www\.|(?<![\p{L}\d.]))(?:[a-z0-9-]+\.)*?([a-z0-9-]{2,30})\.(?:com|net|org|io|de|fr|nl|pl|in|eu|co|uk|us|at|ch|be|es|it|se|dk|tech|cloud|app|dev|ai|biz|info)(?:\.[a-z]{2})?\b/giu,
     )) {
-      const stem = squeezed(match[1] ?? '');
+      const stem = normalized(match[1] ?? '');
       if (!MAIL_HOSTS.test(match[1]?.toLowerCase() ?? '')) stems.add(stem);
     }
   }
   return [...stems];
 }
 
-function besideTaxId(sheet: Sheet, cell: Marked): boolean {
-  const page = sheet.marked.find((page) => page.number === cell.page);
+function besideTaxId(document: AnnotatedText, cell: AnnotatedCell): boolean {
+  const page = document.marked.find((page) => page.number === cell.page);
   const lines = page?.lines.slice(Math.max(cell.line - 2, 0), cell.line + 7) ?? [];
   const reach = cell.height * 4;
   return lines.some((line) =>
@@ -232,9 +239,9 @@ function besideTaxId(sheet: Sheet, cell: Marked): boolean {
 }
 
 /** The height that most of the text has. */
-function usualHeight(sheet: Sheet): number {
+function usualHeight(document: AnnotatedText): number {
   const letters = new Map<number, number>();
-  for (const cell of sheet.cells) {
+  for (const cell of document.cells) {
     const height = Math.round(cell.height * 2) / 2;
     letters.set(height, (letters.get(height) ?? 0) + cell.text.length);
   }

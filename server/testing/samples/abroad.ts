@@ -1,8 +1,8 @@
-import { lines, OFFICE, office, rows, type Sample, sheet, table } from './sheet.ts';
+import { htmlPage, lines, OFFICE, office, rows, type Sample, table } from './html.ts';
 
 const northpane: Sample = {
   file: 'northpane-us.pdf',
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:24px}th{border-bottom:1px solid #bbb;color:#666;font-weight:normal}.due{font-size:18px;font-weight:bold}',
     `<div class="row"><h1>Invoice</h1><div style="font-size:16px;font-weight:bold">northpane</div></div><br>
     <table style="width:46%">${rows([
@@ -41,7 +41,7 @@ const northpane: Sample = {
 
 const vaultmere: Sample = {
   file: 'vaultmere-receipt.pdf',
-  html: sheet(
+  html: htmlPage(
     "body{font-family:'DejaVu Sans';font-size:9.5px}h1{font-size:20px}",
     `<div class="row"><h1>Receipt</h1><b>Vaultmere</b></div><br>
     ${lines('Invoice number VM-30021-A', 'Receipt number 2841-9937', 'Date paid November 27, 2025', 'Payment method Visa - 4411')}<br><br>
@@ -72,7 +72,7 @@ const vaultmere: Sample = {
 
 const fernhill: Sample = {
   file: 'fernhill-hosting.pdf',
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:13px;letter-spacing:4px}td{border-bottom:1px dotted #aaa}',
     `<h1>FERNHILL PTE LTD</h1><p class="small">Offsite backup and hosting · GST Reg No. 201988412K · 10 Anson Road, Singapore 079903</p><br>
     <div class="row"><div>TO<br>${office()}</div><div>${lines('INVOICE: FH-20261012', 'DATE: 12 Oct 2026', 'TERMS: Net 14', 'CURRENCY: SGD')}</div></div><br>
@@ -109,7 +109,7 @@ const fernhill: Sample = {
 
 const hinoki: Sample = {
   file: 'hinoki-jpy.pdf',
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:18px;text-align:center}',
     `<h1>INVOICE</h1><div class="row"><div>${office()}</div><div>${lines('Invoice ID: HC-7741902', 'Issued: 2026-11-13', 'Payment due: 2026-11-30')}<br><br><b>Hinoki Cloud K.K.</b><br>${lines('2-11-3 Meguro, Meguro-ku', 'Tokyo 153-0063 Japan', 'Registration number T4013201009912')}</div></div><br>
     ${table(
@@ -145,7 +145,7 @@ const hinoki: Sample = {
 
 const aldermoor: Sample = {
   file: 'aldermoor-gbp.pdf',
-  html: sheet(
+  html: htmlPage(
     "body{font-family:'Liberation Serif';font-size:12px}",
     `<div class="r"><b>Aldermoor Legal Publishing</b><br>${lines('14 Bedford Row', 'London WC1R 4ED', 'VAT Reg No GB 284 1190 07', 'Tel 020 7946 0821')}</div>
     <p>${office()}</p><br><h2>VAT Invoice</h2><br>
@@ -181,7 +181,7 @@ const aldermoor: Sample = {
 
 const clairval: Sample = {
   file: 'clairval-facture.pdf',
-  html: sheet(
+  html: htmlPage(
     "body{font-family:'DejaVu Sans';font-size:9.5px}h1{font-size:18px}th{background:#e8eef7}",
     `<div class="row"><h1>clairval</h1><div>${office()}</div></div><br><h2>FACTURE N° FA-2026-00871</h2><p>Date de facture : 5 novembre 2026<br>N° client : C-20418<br>Commande du 30/10/2026</p><br>
     ${table(
@@ -222,7 +222,7 @@ const clairval: Sample = {
 
 const weerglas: Sample = {
   file: 'weerglas-factuur.pdf',
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:20px;color:#00695c}th{border-bottom:1px solid #00695c}',
     `<div class="row"><div><h1>Weerglas</h1>${lines('Weerglas Data B.V.', 'Oudegracht 210', '3511 NR Utrecht', 'KvK 60411827', 'BTW NL854201133B01', 'IBAN NL18RABO0123459876')}</div><div>${office()}</div></div><br><h2>Factuur</h2>
     <table style="width:55%">${rows([
@@ -259,7 +259,7 @@ const weerglas: Sample = {
 
 const jodla: Sample = {
   file: 'jodla-faktura.pdf',
-  html: sheet(
+  html: htmlPage(
     "body{font-family:'DejaVu Sans';font-size:9px}.box td,.box th{border:1px solid #777}",
     `<div class="row"><h2>Faktura VAT nr FV/118/11/2026</h2><div class="r">${lines('Data wystawienia: 10.11.2026', 'Data sprzedaży: 09.11.2026', 'Termin płatności: 24.11.2026', 'Sposób zapłaty: przelew')}</div></div><br>
     <div class="row"><div class="grow"><b>Sprzedawca</b><br>${lines('Jodła Soft sp. z o.o.', 'ul. Długa 14/3', '31-147 Kraków', 'NIP: 6762481190')}</div><div class="grow"><b>Nabywca</b><br>${office('NIP: IN-0000')}</div></div><br>

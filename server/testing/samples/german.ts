@@ -1,4 +1,4 @@
-import { encoded, OFFICE, office, rows, type Sample, sheet, table } from './sheet.ts';
+import { encoded, htmlPage, OFFICE, office, rows, type Sample, table } from './html.ts';
 
 const date = (tag: string, day: string): string =>
   `<ram:${tag}><udt:DateTimeString format="102">${day.replaceAll('-', '')}</udt:DateTimeString></ram:${tag}>`;
@@ -21,7 +21,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
 const orbita: Sample = {
   file: 'orbita-facturx.pdf',
   xml: XML,
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:22px;font-weight:300}th{border-bottom:1px solid #000}.foot{margin-top:60px;font-size:8px}',
     `<h1 class="r">orbita</h1><p class="small muted">Orbita Labs GmbH · Paul-Lincke-Ufer 40 · 10999 Berlin</p><br>
     <div class="row"><p>${office()}</p><table style="width:45%">${rows([

@@ -1,9 +1,9 @@
-import { gstin, lines, OFFICE, office, rows, type Sample, sheet, table } from './sheet.ts';
+import { gstin, htmlPage, lines, OFFICE, office, rows, type Sample, table } from './html.ts';
 
 const SASTRA = gstin('27', 'AAKCS8812M');
 const sastra: Sample = {
   file: 'sastra-cgst-sgst.pdf',
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:15px;text-align:center;border:1px solid #333;border-bottom:0;padding:4px}.box{border:1px solid #333}.box td,.box th{border:1px solid #999}',
     `<p class="r small">(ORIGINAL FOR RECIPIENT)</p><h1>Tax Invoice</h1>
     <table class="box"><tr><td rowspan="4" style="width:50%"><b>Sastra People Systems Pvt Ltd</b><br>${lines('Plot 22, Rajiv Gandhi Infotech Park', 'Hinjawadi Phase II, Pune 411057', `GSTIN/UIN: ${SASTRA}`, 'State Name: Maharashtra, Code: 27', 'E-Mail: billing@sastrapeople.in')}</td>
@@ -51,7 +51,7 @@ const sastra: Sample = {
 const PATANG = gstin('29', 'AAPFP2093R');
 const patang: Sample = {
   file: 'patang-igst.pdf',
-  html: sheet(
+  html: htmlPage(
     "body{font-family:'DejaVu Sans';font-size:9px}h1{font-size:20px;color:#8a2be2}th{background:#eee}",
     `<div class="row"><div><h1>PATANG</h1><b>Patang Digital LLP</b><br>${lines('No. 7, 2nd Cross, Indiranagar', 'Bengaluru 560038, Karnataka', `GSTIN : ${PATANG}`, 'www.patangdigital.in')}</div>
     <div class="r"><h2>TAX INVOICE</h2>${lines('Invoice # : PD/1126/07', 'Invoice Date : 12/11/2026', 'Due Date : 27/11/2026', 'Place Of Supply : Maharashtra (27)')}</div></div><br>
@@ -95,7 +95,7 @@ const patang: Sample = {
 const TARANG = gstin('27', 'AABCT5521D');
 const tarang: Sample = {
   file: 'tarang-telecom.pdf',
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:26px;color:#c2185b}.sum{background:#fbe9f0;text-align:center}.sum td{width:20%}.big{font-size:14px;font-weight:bold}',
     `<div class="row"><h1>tarang</h1><div class="r">${lines('Leased Line Bill', 'Page 1 of 1')}</div></div>
     <div class="row"><div class="grow">${office(`Customer GSTIN: ${OFFICE.gstin}`)}</div>
@@ -140,7 +140,7 @@ const tarang: Sample = {
 const DOMAINARY = gstin('24', 'AADCD7715H');
 const domainary: Sample = {
   file: 'domainary-domains.pdf',
-  html: sheet(
+  html: htmlPage(
     "body{font-family:'Liberation Serif';font-size:12px}h1{font-size:22px}th{border-bottom:2px solid #000}",
     `<h1>Domainary</h1><p class="muted">Names, held properly.</p><br>
     <div class="row"><div>${lines('Domainary Internet Services Private Limited', 'B-402 Sindhu Bhavan Road', 'Ahmedabad 380054 Gujarat', `GST No: ${DOMAINARY}`)}</div>
@@ -186,7 +186,7 @@ const domainary: Sample = {
 const SAMVAAD = gstin('33', 'AAHCS6104Q');
 const samvaad: Sample = {
   file: 'samvaad-credit-note.pdf',
-  html: sheet(
+  html: htmlPage(
     'h2{background:#123;color:#fff;padding:6px}th{background:#ddd}',
     `<h2>CREDIT NOTE</h2><br><div class="row"><div>From:<br><b>Samvaad Software Private Limited</b><br>${lines('81 Khader Nawaz Khan Road', 'Chennai 600006', `GSTIN: ${SAMVAAD}`)}</div>
     <table style="width:50%">${rows([
@@ -239,7 +239,7 @@ const half = (net * 9) / 100;
 const inr = (amount: number): string => amount.toLocaleString('en-IN', { minimumFractionDigits: 2 });
 const blueharbour: Sample = {
   file: 'blueharbour-two-pages.pdf',
-  html: sheet(
+  html: htmlPage(
     'h1{font-size:16px}tr{break-inside:avoid}td,th{padding:5px 6px;border-bottom:1px solid #ddd}',
     `<div class="row"><div><h1>Blueharbour Services</h1>${lines('Unit 3, Andheri Kurla Road', 'Mumbai 400059', `GST Registration No. ${BLUEHARBOUR}`, 'accounts@blueharbour.co.in')}</div>
     <div>${lines('Invoice', 'No. BHS-2026-0871', 'Dated 30 January 2026')}</div></div><br>
@@ -275,7 +275,7 @@ const MOSAIC = gstin('27', 'AAECM9017B');
 /** Rendered as a picture: for the engines that read images. */
 export const mosaic: Sample = {
   file: 'mosaic-parcel.png',
-  html: sheet(
+  html: htmlPage(
     "body{font:15px/1.5 'Liberation Sans';padding:40px;width:820px;background:#fff}h1{font-size:26px}td,th{border:1px solid #444}",
     `<h1>Mosaic Parcel</h1><p>${lines('Shop 4, Laxmi Road, Pune 411030', `GSTIN: ${MOSAIC}`)}</p><br><h2>TAX INVOICE</h2>
     <p>Invoice No: MP-55120<br>Invoice Date: 14/11/2026</p><br><p>Bill To:<br>${office()}</p><br>

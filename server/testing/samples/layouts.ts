@@ -1,4 +1,4 @@
-import type { SampleTruth } from './sheet.ts';
+import type { SampleTruth } from './html.ts';
 
 /** Invoices as plain text in the layouts that senders really use, with invented senders: columns are two spaces apart. */
 export const LAYOUTS: { name: string; text: string; truth: Partial<SampleTruth> & { dueDate?: string } }[] = [

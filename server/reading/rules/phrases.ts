@@ -1,49 +1,16 @@
-/** Letters that no decomposition turns into plain ones. */
-const PLAIN: Record<string, string> = {
-  ß: 'ss',
-  ł: 'l',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ı: 'i',
-  '°': 'o',
-  º: 'o',
-  '№': 'no',
-  ª: 'a',
-};
-
-/** Text without case, accents, spaces and punctuation, and for each of its letters the place it had in the text. */
-export type Squeezed = { text: string; places: number[] };
-
-/** What rules compare: 'Invoice No.-654', 'INVOICENO654' and 'I n v o i c e  N° 654' are all 'invoiceno654'. */
-export function squeeze(text: string): Squeezed {
-  let out = '';
-  const places: number[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const letter = (text[at] ?? '').toLowerCase();
-    const plain = PLAIN[letter] ?? letter.normalize('NFKD').replace(/[^a-z0-9#]/g, '');
-    for (const kept of plain) {
-      out += kept;
-      places.push(at);
-    }
-  }
-  return { text: out, places };
-}
-
-export const squeezed = (text: string): string => squeeze(text).text;
+import { normalize, normalized } from './normalized-text.ts';
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /\p{L}/u.test(letter);
 const isLower = (letter: string | undefined): boolean => letter !== undefined && /\p{Ll}/u.test(letter);
 const isUpper = (letter: string | undefined): boolean => letter !== undefined && /\p{Lu}/u.test(letter);
 
-/** Whether a word can begin at a place: after no letter, or where glued text changes case ('InvoiceDate'). */
+/** Whether a word can begin at an offset: after no letter, or where glued text changes case ('InvoiceDate'). */
 export function beginsWord(text: string, at: number): boolean {
   const before = text[at - 1];
   return !isLetter(before) || (isLower(before) && isUpper(text[at]));
 }
 
-/** Whether a word can end before a place: no letter follows, or glued text changes case there. */
+/** Whether a word can end before an offset: no letter follows, or glued text changes case there. */
 export function endsWord(text: string, end: number): boolean {
   const after = text[end];
   return !isLetter(after) || !isLetter(text[end - 1]) || (isLower(text[end - 1]) && isUpper(after));
@@ -56,7 +23,7 @@ export function phrases<Kind extends string>(table: Record<Kind, string>): Phras
   const kinds = new Map<string, Kind>();
   for (const kind of Object.keys(table) as Kind[]) {
     for (const phrase of table[kind].split('|')) {
-      const key = squeezed(phrase);
+      const key = normalized(phrase);
       if (key !== '' && !kinds.has(key)) kinds.set(key, kind);
     }
   }
@@ -66,18 +33,18 @@ export function phrases<Kind extends string>(table: Record<Kind, string>): Phras
 /** A phrase found in a text, from its first character up to `end`. */
 export type Found<Kind extends string> = { kind: Kind; phrase: string; start: number; end: number };
 
-/** The phrases in a text, left to right, the longest at each place, none overlapping. */
+/** The phrases in a text, left to right, the longest at each position, none overlapping. */
 export function findPhrases<Kind extends string>(text: string, { kinds, longest }: Phrases<Kind>): Found<Kind>[] {
-  const { text: plain, places } = squeeze(text);
+  const { text: plain, offsets } = normalize(text);
   const found: Found<Kind>[] = [];
   for (let at = 0; at < plain.length; at++) {
-    const start = places[at] ?? 0;
-    if (at > 0 && places[at - 1] === start) continue;
+    const start = offsets[at] ?? 0;
+    if (at > 0 && offsets[at - 1] === start) continue;
     if (!beginsWord(text, start)) continue;
     for (let length = Math.min(longest, plain.length - at); length > 0; length--) {
       const phrase = plain.slice(at, at + length);
       const kind = kinds.get(phrase);
-      const end = (places[at + length - 1] ?? start) + 1;
+      const end = (offsets[at + length - 1] ?? start) + 1;
       if (kind === undefined || !endsWord(text, end)) continue;
       found.push({ kind, phrase, start, end });
       at += length - 1;

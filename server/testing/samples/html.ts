@@ -50,7 +50,7 @@ const BASE = `@page{size:A4;margin:15mm}*{box-sizing:border-box}body{margin:0;fo
 table{border-collapse:collapse;width:100%}td,th{padding:4px 6px;text-align:left;vertical-align:top}.r{text-align:right}.c{text-align:center}
 .row{display:flex;justify-content:space-between;gap:24px}.grow{flex:1}.small{font-size:8px}.muted{color:#666}h1,h2,p{margin:0}`;
 
-export const sheet = (css: string, body: string): string =>
+export const htmlPage = (css: string, body: string): string =>
   `<!doctype html><meta charset="utf-8"><title>Invoice</title><style>${BASE}${css}</style><body>${body}</body>`;
 
 /** Table rows; columns from the third on are set flush right unless `left` names them. */

@@ -16,7 +16,7 @@ export type Vote = {
 export type ItemsVote = { items: ReadItem[]; confidence: number; source: EvidenceSource; page?: number; box?: Box };
 
 /** What one engine found in a document. `pages` are words with places, for the engines and checks after it. */
-export type Evidence = {
+export type EngineResult = {
   votes: Vote[];
   items?: ItemsVote;
   documentType?: DocumentType;
@@ -29,7 +29,7 @@ export type Evidence = {
 };
 
 /** The document as every engine gets it, with what the engines before it found. */
-export type Subject = {
+export type DocumentContext = {
   bytes: Uint8Array;
   kind: FileKind;
   /** Set for a PDF that could be opened. */
@@ -39,8 +39,8 @@ export type Subject = {
   office?: string;
   signal: AbortSignal;
   /** Whether the time for the whole reading is nearly over. */
-  hurry: () => boolean;
-  found: readonly (Evidence & { engine: EvidenceSource })[];
+  isOutOfTime: () => boolean;
+  found: readonly (EngineResult & { engine: EvidenceSource })[];
 };
 
 /**
@@ -50,8 +50,8 @@ export type Subject = {
 export type Engine = {
   name: string;
   source: EvidenceSource;
-  applies: (subject: Subject) => boolean;
-  read: (subject: Subject) => Promise<Evidence>;
+  applies: (subject: DocumentContext) => boolean;
+  read: (subject: DocumentContext) => Promise<EngineResult>;
 };
 
 /** A vote for characters of a cell. */

@@ -7,12 +7,12 @@ import {
   type ReadField,
   type ReadItems,
 } from '@/db/model/readings.ts';
-import type { Evidence, ItemsVote, Vote } from './evidence.ts';
+import type { EngineResult, ItemsVote, Vote } from './engine.ts';
 import { unitsOf } from './rules/amounts.ts';
 import { companyKey } from './rules/company.ts';
-import { squeezed } from './rules/squeeze.ts';
+import { normalized } from './rules/normalized-text.ts';
 
-export type Settled = {
+export type MergedFields = {
   fields: Partial<Record<FieldName, ReadField>>;
   items: ReadItems | null;
   warnings: string[];
@@ -24,29 +24,29 @@ type Group = { votes: Vote[]; top: Vote; confidence: number };
 function keyOf({ field, value }: Vote): string {
   if (isAmountField(field)) return String(unitsOf(value));
   if (field === 'vendorName') return companyKey(value);
-  return squeezed(value) || value;
+  return normalized(value) || value;
 }
 
 /**
  * One value a field from the votes of all engines. The surest vote wins; others for the same value make it surer, most of
  * all from another source, and a rival of nearly the same weight makes it less sure.
  */
-export function settle(found: readonly Evidence[]): Settled {
+export function mergeVotes(found: readonly EngineResult[]): MergedFields {
   const votes = found.flatMap((evidence) => evidence.votes);
-  const fields: Settled['fields'] = {};
+  const fields: MergedFields['fields'] = {};
   const warnings: string[] = [];
   for (const field of FIELD_NAMES) {
     const groups = grouped(votes.filter((vote) => vote.field === field));
     const [best, rival] = groups;
     if (!best) continue;
     const { value, source } = best.top;
-    const place = best.votes.find((vote) => vote.box !== undefined);
+    const located = best.votes.find((vote) => vote.box !== undefined);
     const confidence = round(best.confidence - doubtOf(best, rival));
-    fields[field] = { value, confidence, source, ...(place ? { page: place.page, box: place.box } : {}) };
+    fields[field] = { value, confidence, source, ...(located ? { page: located.page, box: located.box } : {}) };
     const sentence = rival && disagreement(field, best, groups);
     if (sentence) warnings.push(sentence);
   }
-  return { fields, items: settleItems(found), warnings };
+  return { fields, items: mergeItems(found), warnings };
 }
 
 function grouped(votes: readonly Vote[]): Group[] {
@@ -97,11 +97,11 @@ function disagreement(field: FieldName, best: Group, groups: readonly Group[]): 
   const page = groups.find((group) => group.top.source === 'text' || group.top.source === 'ocr');
   const agrees = best.votes.some((vote) => vote.source === 'text' || vote.source === 'ocr');
   if (!page || agrees || page.top.confidence < 0.74) return undefined;
-  const told = best.top.source === 'xml' ? 'its XML' : 'its QR code';
-  return `The page says ${page.top.value} for the ${name}, ${told} says ${best.top.value}.`;
+  const machineSource = best.top.source === 'xml' ? 'its XML' : 'its QR code';
+  return `The page says ${page.top.value} for the ${name}, ${machineSource} says ${best.top.value}.`;
 }
 
-function settleItems(found: readonly Evidence[]): ReadItems | null {
+function mergeItems(found: readonly EngineResult[]): ReadItems | null {
   const votes = found.map((evidence) => evidence.items).filter((vote) => vote !== undefined && vote.items.length > 0);
   const [best] = (votes as ItemsVote[]).sort((one, other) => rank(one.source) - rank(other.source));
   if (!best) return null;
