@@ -16,7 +16,7 @@ import { dayAnswer, idAnswer, instantAnswer, optionalDay, optionalId, optionalTe
 /** Without `termEnd` the current term is decided; with it, 409 when that term is no longer the current one. */
 export const createDecisionSchema = z.object({
   decision: decisionInput,
-  note: optionalText('Note', LONG_TEXT_MAX),
+  note: optionalText('Note', LONG_TEXT_MAX, { isMultiLine: true }),
   termEnd: optionalDay('End of the term'),
   replaces: optionalId('The decision to replace').meta({
     description: "The id of the term's decision, to change it: without it, or once that one is replaced, 409.",

@@ -19,7 +19,7 @@ export const invoiceRules = {
   subtotalAmount: amount('Subtotal amount'),
   discountAmount: amount('Discount amount'),
   tenure: shortText('Tenure'),
-  paymentTerms: textRule('Payment terms', { max: 500 }),
+  paymentTerms: textRule('Payment terms', { max: 500, isMultiLine: true }),
   department: shortText('Department'),
-  billingAddress: textRule('Billing address', { max: LONG_TEXT_MAX }),
+  billingAddress: textRule('Billing address', { max: LONG_TEXT_MAX, isMultiLine: true }),
 };

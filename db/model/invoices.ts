@@ -7,7 +7,7 @@ import { invoiceRules } from './invoice-rules.ts';
 import { decimalAnswer } from './money.ts';
 import { fieldEvidenceSchema } from './readings.ts';
 import { nextDue } from './schedule.ts';
-import { type TextRule, textRule } from './validation.ts';
+import { foldLines, type TextRule, textRule } from './validation.ts';
 import {
   currencyInput,
   dayAnswer,
@@ -19,7 +19,6 @@ import {
   instantAnswer,
   optionalDecimal,
   optionalId,
-  optionalText,
   textOrNull,
   versionInput,
 } from './wire.ts';
@@ -107,11 +106,29 @@ export function draftFromInvoice(
   };
 }
 
+/** Text of a multipart body that looks like JSON may arrive parsed: it is text all the same, and its lines end in LF. */
+const asText = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.replace(/\r\n?/g, '\n')
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : typeof value === 'object' && value !== null
+        ? JSON.stringify(value)
+        : value;
+
+function looseText(rule: TextRule) {
+  const read = (value: unknown) => {
+    const text = asText(value);
+    return typeof text === 'string' && !rule.isMultiLine ? foldLines(text) : text;
+  };
+  return z.preprocess(read, textOrNull(rule)).optional();
+}
+
 const looseNumber = (label: string) => optionalDecimal(label, 4, { min: '-99999999999', max: '99999999999' });
 
 /** One line of an invoice as it comes in. */
 export const invoiceItemInput = z.object({
-  name: optionalText('Item name', 500),
+  name: looseText(textRule('Item name', { max: 500 })),
   quantity: looseNumber('Item quantity'),
   unitPrice: looseNumber('Item unit price'),
   totalPrice: looseNumber('Item total price'),
@@ -135,18 +152,6 @@ const fromJson = (value: unknown): unknown => {
     return value;
   }
 };
-
-/** Text of a multipart body that looks like JSON may arrive parsed: it is text all the same, and its lines end in LF. */
-const asText = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.replace(/\r\n?/g, '\n')
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : typeof value === 'object' && value !== null
-        ? JSON.stringify(value)
-        : value;
-
-const looseText = (rule: TextRule) => z.preprocess(asText, textOrNull(rule)).optional();
 
 const optionalCurrency = (label: string) =>
   z.preprocess((value) => (value === '' ? null : value), currencyInput(label).nullable()).optional();
@@ -199,7 +204,7 @@ export const createInvoiceSchema = z.object({
   aiConfidence: optionalDecimal('Confidence', 2, { min: '0', max: '1' }).meta({
     description: 'Counts only for a file that was not read here.',
   }),
-  rawExtractedText: looseText(textRule('Extracted text', { max: 500_000 })).meta({
+  rawExtractedText: looseText(textRule('Extracted text', { max: 500_000, isMultiLine: true })).meta({
     description: 'Counts only for a file that was not read here.',
   }),
 });

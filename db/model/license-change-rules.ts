@@ -7,7 +7,7 @@ import { dayRule, textRule, wholeNumberRule } from './validation.ts';
 export const licenseChangeRules = {
   newQuantity: wholeNumberRule('New quantity', { max: QUANTITY_MAX, isRequired: true }),
   effectiveDate: dayRule('Effective date', { isRequired: true }),
-  reason: textRule('Reason', { max: LONG_TEXT_MAX }),
+  reason: textRule('Reason', { max: LONG_TEXT_MAX, isMultiLine: true }),
 };
 
 /** More than the subscription allows. */

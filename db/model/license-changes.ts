@@ -30,7 +30,7 @@ export const createLicenseChangeSchema = z.object({
   reason: textOrNull(rules.reason),
   proratedAmount: optionalDecimal('Prorated amount', 2, { min: `-${MONEY_MAX}`, max: MONEY_MAX }),
   affectedUsers: optionalTexts('Affected users'),
-  notes: optionalText('Notes', NOTES_MAX),
+  notes: optionalText('Notes', NOTES_MAX, { isMultiLine: true }),
 });
 export type NewLicenseChange = z.infer<typeof createLicenseChangeSchema>;
 

@@ -82,7 +82,7 @@ const confirmedSchema = z.object({
   startDate: optionalDay('Start date'),
   nextDueDate: optionalDay('Next due date'),
   anchorDay: optionalWholeNumber('Anchor day', { min: 1, max: 31 }),
-  notes: optionalText('Notes', NOTES_MAX),
+  notes: optionalText('Notes', NOTES_MAX, { isMultiLine: true }),
   invoices: z
     .array(invoiceReference, { error: 'Invoices must be a list' })
     .max(1000, 'At most 1000 invoices')

@@ -9,7 +9,7 @@ export const pricingTierRules = {
   maxQuantity: wholeNumberRule('Largest quantity', { max: QUANTITY_MAX }),
   unitCost: decimalRule('Unit cost', { scale: 2, min: '0', max: MONEY_MAX, isRequired: true }),
   discountPercentage: decimalRule('Discount', { scale: 2, min: '0', max: '100' }),
-  restrictions: textRule('Restrictions', { max: LONG_TEXT_MAX }),
+  restrictions: textRule('Restrictions', { max: LONG_TEXT_MAX, isMultiLine: true }),
 };
 
 type Range = { minQuantity?: number | null | undefined; maxQuantity?: number | null | undefined };

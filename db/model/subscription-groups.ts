@@ -16,14 +16,14 @@ import {
 } from './wire.ts';
 
 const fields = {
-  description: optionalText('Description', LONG_TEXT_MAX),
+  description: optionalText('Description', LONG_TEXT_MAX, { isMultiLine: true }),
   contractStartDate: optionalDay('Contract start date'),
   contractEndDate: optionalDay('Contract end date'),
   minimumCommitmentMonths: optionalWholeNumber('Minimum commitment', { max: CONTRACT_MONTHS_MAX }),
   earlyTerminationFee: optionalDecimal('Early termination fee', 2, { min: '0', max: MONEY_MAX }),
-  accountManagerContact: optionalText('Account manager contact', LONG_TEXT_MAX),
+  accountManagerContact: optionalText('Account manager contact', LONG_TEXT_MAX, { isMultiLine: true }),
   contractNumber: optionalText('Contract number', SHORT_TEXT_MAX),
-  paymentTerms: optionalText('Payment terms', LONG_TEXT_MAX),
+  paymentTerms: optionalText('Payment terms', LONG_TEXT_MAX, { isMultiLine: true }),
   autoRenew: flagInput('Auto renew').optional().meta({ default: false }),
 };
 

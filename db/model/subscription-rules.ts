@@ -26,13 +26,13 @@ import {
   wholeNumberRule,
 } from './validation.ts';
 
-const shortText = (label: string) => textRule(label, { max: SHORT_TEXT_MAX, isOneLine: true });
+const shortText = (label: string) => textRule(label, { max: SHORT_TEXT_MAX });
 const quantity = (label: string) => wholeNumberRule(label, { max: QUANTITY_MAX });
 
 /** The rules of a subscription's fields, for its schemas and its forms. */
 export const subscriptionRules = {
   name: nameRule('Name', NAME_MAX),
-  vendor: textRule('Vendor', { max: NAME_MAX, isOneLine: true }),
+  vendor: textRule('Vendor', { max: NAME_MAX }),
   category: shortText('Category'),
   department: shortText('Department'),
   costCenter: shortText('Cost center'),
@@ -65,10 +65,10 @@ export const subscriptionRules = {
   cancellationNotice: wholeNumberRule('Cancellation notice', { max: NOTICE_DAYS_MAX }),
   trialEndDate: dayRule('Trial end date'),
   actionUrl: urlRule('Action URL'),
-  notes: textRule('Notes', { max: NOTES_MAX }),
+  notes: textRule('Notes', { max: NOTES_MAX, isMultiLine: true }),
   tenure: textRule('Tenure', { max: SHORT_TEXT_MAX }),
-  paymentTerms: textRule('Payment terms', { max: LONG_TEXT_MAX }),
-  billingAddress: textRule('Billing address', { max: LONG_TEXT_MAX }),
+  paymentTerms: textRule('Payment terms', { max: LONG_TEXT_MAX, isMultiLine: true }),
+  billingAddress: textRule('Billing address', { max: LONG_TEXT_MAX, isMultiLine: true }),
 };
 
 /** The form asks for more than the server: these too must be filled in. */

@@ -3,7 +3,7 @@ import { emailRule, nameRule, type Rule, textRule } from './validation.ts';
 
 /** The rules of what a person says of themselves, for the schemas and the forms. */
 
-const usernameText = textRule('Username', { max: 256, isRequired: true });
+const usernameText = textRule('Username', { max: 256, isRequired: true, isMultiLine: true });
 
 // With a joiner a script may spell a word; these only hide or turn what is seen.
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
@@ -42,5 +42,5 @@ export const newPasswordRule: Rule = (value) => {
 };
 
 export const userEmailRule = emailRule();
-export const displayNameRule = textRule('Display name', { max: 100, isOneLine: true });
+export const displayNameRule = textRule('Display name', { max: 100 });
 export const tokenNameRule = nameRule('Name', 100);

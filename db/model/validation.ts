@@ -10,7 +10,7 @@ import { compare, type Decimal, isDecimal, parseScaled, roundTo } from './money.
  */
 export type Rule = (value: unknown) => string | undefined;
 
-export type TextRule = Rule & { readonly isRequired: boolean; readonly max: number };
+export type TextRule = Rule & { readonly isRequired: boolean; readonly max: number; readonly isMultiLine: boolean };
 export type WholeNumberRule = Rule & { readonly min: number; readonly max: number };
 export type DecimalRule = Rule & { readonly scale: number };
 
@@ -18,22 +18,31 @@ export type DecimalRule = Rule & { readonly scale: number };
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-type TextFacts = { max: number; isRequired?: boolean /** Names are of one line. */; isOneLine?: boolean };
+type TextFacts = {
+  max: number;
+  isRequired?: boolean /** As notes are; names and all else are of one line. */;
+  isMultiLine?: boolean;
+};
 
-export function textRule(label: string, { max, isRequired = false, isOneLine = false }: TextFacts): TextRule {
+const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** Text on one line: what was read of a document may have been broken. */
+export const foldLines = (text: string): string => text.replace(lineBreaks, ' ');
+
+export function textRule(label: string, { max, isRequired = false, isMultiLine = false }: TextFacts): TextRule {
   const problem: Rule = (value) => {
     if (value === undefined || value === null) return isRequired ? `${label} is required` : undefined;
     if (typeof value !== 'string') return `${label} must be text`;
     const text = value.trim();
     if (isRequired && text === '') return `${label} is required`;
     if (text.length > max) return `${label} must be at most ${max} characters`;
-    return isOneLine && /[\p{Cc}\u2028\u2029]/u.test(text) ? `${label} must be on one line` : undefined;
+    return isMultiLine || foldLines(text) === text ? undefined : `${label} must be on one line`;
   };
-  return Object.assign(problem, { isRequired, max });
+  return Object.assign(problem, { isRequired, max, isMultiLine });
 }
 
 /** A name: one line of text that must be there. */
-export const nameRule = (label: string, max: number) => textRule(label, { max, isRequired: true, isOneLine: true });
+export const nameRule = (label: string, max: number) => textRule(label, { max, isRequired: true });
 
 const wholeNumber = /^[+-]?\d{1,15}$/;
 

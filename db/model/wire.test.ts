@@ -110,6 +110,9 @@ describe('taken', () => {
     ),
     [requiredText('Name', 50), 'two\nlines', 'Name must be on one line'],
     [requiredText('Name', 50), 'two\u2028lines', 'Name must be on one line'],
+    [optionalText('Vendor', 50), 'two\r\nlines', 'Vendor must be on one line'],
+    [optionalText('Vendor', 50), 'a\u0000null', 'Vendor must be on one line'],
+    [texts, ['a\nb'], 'Users must each be on one line'],
     ...[undefined, null, '', '  '].map((value): [z.ZodType, unknown, string] => [amount, value, 'Cost is required']),
     ...['abc', {}, true, Number.NaN].map((value): [z.ZodType, unknown, string] => [
       amount,

@@ -7,6 +7,7 @@ import {
   dayRule,
   decimalRule,
   emailRule,
+  foldLines,
   isBlank,
   nameRule,
   type Rule,
@@ -95,7 +96,8 @@ export const requiredText = (label: string, max: number) => textInput(nameRule(l
 export const textOrNull = (rule: TextRule) => orNull(textInput(rule));
 
 /** Text that may be missing; blank and null are null. */
-export const optionalText = (label: string, max: number) => textOrNull(textRule(label, { max }));
+export const optionalText = (label: string, max: number, { isMultiLine = false } = {}) =>
+  textOrNull(textRule(label, { max, isMultiLine }));
 
 /** Text of a column that is never null: blank and null are the default. */
 export function textOr(rule: TextRule, fallback: string) {
@@ -235,7 +237,10 @@ export function optionalTexts(label: string, { most = 500, max = 200 }: { most?:
       toTexts,
       z
         .array(
-          z.string(`${label} must be a list of texts`).max(max, `${label} must each be at most ${max} characters`),
+          z
+            .string(`${label} must be a list of texts`)
+            .max(max, `${label} must each be at most ${max} characters`)
+            .refine((text) => foldLines(text) === text, `${label} must each be on one line`),
           {
             error: `${label} must be a list of texts`,
           },

@@ -109,3 +109,31 @@ test('the fields of a form are text, also where they look like JSON', async () =
     text: 'The form could not be read. Send it as multipart/form-data.',
   });
 });
+
+test('a text of one line takes no line break, notes do, and what is read of a document is put on one line', async () => {
+  const broken: [string, object][] = [
+    ...['name', 'vendor', 'department', 'category', 'costCenter'].map((field): [string, object] => [
+      '/api/subscriptions',
+      { ...mail, [field]: 'two\nlines' },
+    ]),
+    ['/api/subscription-groups', { name: 'Group', vendor: 'two\u2028lines' }],
+    ['/api/tokens', { name: 'tab\tbed' }],
+  ];
+  for (const [path, body] of broken) {
+    const answer = await asha.call('POST', path, body);
+    expect([body, answer.status, answer.text]).toEqual([body, 422, expect.stringMatching(/ must be on one line$/)]);
+  }
+  const noted = await asha.call('POST', '/api/subscriptions', { ...mail, notes: 'two\nlines' });
+  expect(noted).toMatchObject({ status: 201, body: { notes: 'two\nlines' } });
+
+  const form = new FormData();
+  form.set('file', new File([`%PDF-1.4\n%${crypto.randomUUID()}\n`], 'invoice.pdf'));
+  for (const field of ['vendorName', 'tenure', 'billingAddress']) form.set(field, 'two\r\nlines');
+  form.set('itemsPurchased', '[{"name":"Seat\\nyearly"}]');
+  expect((await asha.call('POST', '/api/invoices', form)).body).toMatchObject({
+    vendorName: 'two lines',
+    tenure: 'two lines',
+    billingAddress: 'two\nlines',
+    itemsPurchased: [{ name: 'Seat yearly' }],
+  });
+});
