@@ -34,7 +34,7 @@ interface Source {
 
 // Milliseconds.
 const windowMs = 15 * 60_000;
-// Who comes with more addresses than this in a window is counted together with the others.
+// Strangers from more addresses than this in a window are counted together.
 const maxSources = 1000;
 const many = 'many addresses';
 
@@ -65,17 +65,20 @@ export function createRefusalLog(db: Db, clock: () => Date): RefusalLog {
     record(refusal) {
       flush();
       const now = clock();
-      const { action, entity, kind, workspaceId, userId, address } = refusal;
-      const keyOf = (from: string) => JSON.stringify([action, entity, kind, workspaceId, userId, from]);
-      const isFull = sources.size >= maxSources && !sources.has(keyOf(address));
-      const key = isFull ? JSON.stringify([action, entity, many]) : keyOf(address);
+      const { action, entity, entityId, kind, userId, address } = refusal;
+      const keyOf = (source: number | string) => JSON.stringify([action, entity, entityId, kind, source]);
+      // Whoever showed a session or a token is one source wherever they are, and cannot hide among strangers.
+      const isPerson = action === 'refuse' && userId !== null;
+      const own = keyOf(isPerson ? userId : address);
+      const isFull = !isPerson && sources.size >= maxSources && !sources.has(own);
+      const key = isFull ? keyOf(many) : own;
       const known = sources.get(key);
       if (known) {
         known.repeats += 1;
         known.last = now;
         return;
       }
-      const counted = isFull ? { ...refusal, workspaceId: null, userId: null, actor: many, address: many } : refusal;
+      const counted = isFull ? { ...refusal, actor: many, address: many } : refusal;
       sources.set(key, { refusal: counted, first: now, last: now, repeats: 0 });
       write(counted);
     },
