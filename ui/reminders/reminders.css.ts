@@ -110,7 +110,7 @@ export const plannedDay = style({
   borderTop: `1px solid ${vars.color.lineSoft}`,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const planned = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 22 });
+export const planned = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 });
 
 export const settings = style({
   display: 'grid',
