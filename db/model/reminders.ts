@@ -73,7 +73,7 @@ export const reminderSchema = z.object({
   sent: z.boolean(),
   sentAt: instantAnswer.nullable(),
   skippedAt: instantAnswer.nullable().meta({
-    description: 'Not sent and never will be: told with a later one, or no longer so. lastError says why.',
+    description: 'Not sent and never will be: sent with a later one, or no longer so. lastError says why.',
   }),
   attempts: z.int(),
   lastError: z.string().nullable(),

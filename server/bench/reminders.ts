@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@/db/open.ts';
-import { createPace } from '@/server/reminders/pace.ts';
 import { plan } from '@/server/reminders/plan.ts';
 import { sendDue } from '@/server/reminders/send.ts';
+import { createYieldToEventLoop } from '@/server/reminders/yield-to-event-loop.ts';
 
 /**
  * The reminder scan over 100,000 active subscriptions of one workspace with 20 people, due throughout a year:
@@ -20,8 +20,10 @@ const { db, sqlite, close } = openDatabase(path.join(folder, 'duebook.sqlite'));
 try {
   fill();
   const channels = new Set(['dashboard', 'email'] as const);
-  const planAt = (now: number) => plan(db, { now: new Date(now), channels, pace: createPace() });
-  const sendAt = (now: number) => sendDue(db, { now: new Date(now), outlets: [], pace: createPace() });
+  const planAt = (now: number) =>
+    plan(db, { now: new Date(now), channels, yieldToEventLoop: createYieldToEventLoop() });
+  const sendAt = (now: number) =>
+    sendDue(db, { now: new Date(now), deliveryChannels: [], yieldToEventLoop: createYieldToEventLoop() });
   const change = () => sqlite.run('update workspaces set data_version = data_version + 1');
 
   await measured('all that came before', () => planAt(morning - day));

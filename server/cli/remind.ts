@@ -11,10 +11,10 @@ import { CommandError } from '@/server/command-error.ts';
 import type { Config } from '@/server/config.ts';
 import { createServices } from '@/server/create-services.ts';
 import { openData } from '@/server/data-folder/open.ts';
-import { NO_ADDRESS } from '@/server/reminders/outlets.ts';
-import { createPace } from '@/server/reminders/pace.ts';
-import { type Rehearsed, rehearse } from '@/server/reminders/rehearsal.ts';
+import { NO_ADDRESS } from '@/server/reminders/delivery-channels.ts';
+import { type DryRunMessage, dryRun } from '@/server/reminders/dry-run.ts';
 import { channelsHere, runReminders } from '@/server/reminders/run.ts';
+import { createYieldToEventLoop } from '@/server/reminders/yield-to-event-loop.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
 import { examineDatabase } from './database.ts';
 import { readSettings } from './settings.ts';
@@ -102,14 +102,14 @@ async function printWorkspace(
   at: Wall,
 ): Promise<void> {
   const { now, timezone } = momentIn(db, id, at);
-  const rehearsed = await rehearse(db, id, channelsHere(config), now, createPace());
+  const messages = await dryRun(db, id, channelsHere(config), now, createYieldToEventLoop());
   const { day, time } = wallTime(timezone, now);
-  const count = rehearsed.length === 1 ? '1 reminder' : `${rehearsed.length} reminders`;
+  const count = messages.length === 1 ? '1 reminder' : `${messages.length} reminders`;
   console.log(`${name}, ${formatDay(day)} ${time.slice(0, 5)} (${timezone}): ${count}`);
-  for (const line of linesOf(db, id, rehearsed)) console.log(`  ${line}`);
+  for (const line of linesOf(db, id, messages)) console.log(`  ${line}`);
 }
 
-function linesOf(db: Db, workspaceId: number, rehearsed: Rehearsed[]): string[] {
+function linesOf(db: Db, workspaceId: number, messages: DryRunMessage[]): string[] {
   const people = db
     .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
@@ -118,7 +118,7 @@ function linesOf(db: Db, workspaceId: number, rehearsed: Rehearsed[]): string[] 
     .all();
   const width = Math.max(...people.map(({ username }) => username.length));
   return people.flatMap(({ id, username, email }) =>
-    rehearsed
+    messages
       .filter(({ userId }) => userId === id)
       .map(({ type, title }) => {
         const note = type === 'email' && !email ? ` (waits: ${NO_ADDRESS})` : '';

@@ -8,7 +8,7 @@ import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record, recordAll } from '@/server/audit/store.ts';
 import { conflict, orNotFound } from '@/server/http/errors.ts';
-import { notifyPayment } from '@/server/reminders/announce.ts';
+import { notifyPayment } from '@/server/reminders/immediate.ts';
 import type { Scope } from '@/server/scope.ts';
 import { getSubscription, laterThan, type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
 import { assertInvoiceSettles } from './payment-invoice.ts';

@@ -6,36 +6,36 @@ import { Undelivered } from '@/server/mail/undelivered.ts';
 import type { Scope } from '@/server/scope.ts';
 import type { Services } from '@/server/services.ts';
 import { userOf } from '@/server/users/store.ts';
-import { NO_ADDRESS, NOT_SET_UP, type Outlet } from './outlets.ts';
-import { outletsOf } from './run.ts';
-import type { Wording } from './wording.ts';
+import { type DeliveryChannel, NO_ADDRESS, NOT_SET_UP } from './delivery-channels.ts';
+import type { Message } from './message.ts';
+import { deliveryChannelsOf } from './run.ts';
 
 type Own = Pick<Scope, 'workspaceId' | 'userId'>;
 type Parts = Pick<Services, 'config' | 'db' | 'mail' | 'push' | 'clock'>;
 
 /** Whether each channel works here; a reason beside one that does says what the caller lacks. */
 export function channelStates(parts: Parts, scope: Own): ChannelState[] {
-  const outlets = outletsOf(parts);
+  const deliveryChannels = deliveryChannelsOf(parts);
   const person = orNotFound(userOf(parts.db, scope), 'User');
   return CHANNELS.map((channel) => {
     if (channel === 'dashboard') return { channel, available: true, reason: null };
-    const outlet = outlets.find((each) => each.channel === channel);
-    if (!outlet) return { channel, available: false, reason: NOT_SET_UP[channel] };
-    return { channel, available: true, reason: outlet.unreachable(person) ?? null };
+    const deliveryChannel = deliveryChannels.find((each) => each.channel === channel);
+    if (!deliveryChannel) return { channel, available: false, reason: NOT_SET_UP[channel] };
+    return { channel, available: true, reason: deliveryChannel.unreachable(person) ?? null };
   });
 }
 
-const wording: Wording = { title: 'Test reminder', message: 'This is how Duebook reaches you here.' };
+const testMessage: Message = { title: 'Test reminder', message: 'This is how Duebook reaches you here.' };
 
 /** Sends the caller a test on one channel, or on each that reaches them. Throws a 502 when a channel does not take it. */
 export async function sendTest(parts: Parts, scope: Own, channel: Channel | undefined): Promise<{ sent: Channel[] }> {
   const states = channelStates(parts, scope);
   const wanted = channel ? states.filter((state) => state.channel === channel) : states.filter(({ reason }) => !reason);
-  const outlets = outletsOf(parts);
+  const deliveryChannels = deliveryChannelsOf(parts);
   for (const { channel: type, reason } of wanted) {
     if (reason) throw invalid(sentenceOf(reason));
-    const outlet = outlets.find((each) => each.channel === type);
-    if (outlet) await testOutlet(outlet, parts.db, scope);
+    const deliveryChannel = deliveryChannels.find((each) => each.channel === type);
+    if (deliveryChannel) await testDelivery(deliveryChannel, parts.db, scope);
     else notify(parts.db, scope, parts.clock());
   }
   return { sent: wanted.map((state) => state.channel) };
@@ -46,9 +46,9 @@ function sentenceOf(reason: string): string {
   return reason === NOT_SET_UP.push ? 'Push is not set up on this server (DUEBOOK_PUSH_URL)' : reason;
 }
 
-async function testOutlet(outlet: Outlet, db: Db, scope: Own): Promise<void> {
+async function testDelivery(deliveryChannel: DeliveryChannel, db: Db, scope: Own): Promise<void> {
   try {
-    await outlet.say(orNotFound(userOf(db, scope), 'User'), wording);
+    await deliveryChannel.sendMessage(orNotFound(userOf(db, scope), 'User'), testMessage);
   } catch (error) {
     if (error instanceof Undelivered) throw new Problem(502, `The test was not delivered: ${error.message}`);
     throw error;
@@ -57,6 +57,6 @@ async function testOutlet(outlet: Outlet, db: Db, scope: Own): Promise<void> {
 
 function notify(db: Db, { workspaceId, userId }: Own, now: Date): void {
   db.insert(notifications)
-    .values({ workspaceId, userId, type: 'renewal', ...wording, priority: 'low', createdAt: now })
+    .values({ workspaceId, userId, type: 'renewal', ...testMessage, priority: 'low', createdAt: now })
     .run();
 }

@@ -1,8 +1,8 @@
 import { type Channel, priorityOf } from '@/db/model/reminders.ts';
 import type { Mailer } from '@/server/mail/mailer.ts';
 import type { Pusher, PushMessage } from '@/server/push/pusher.ts';
-import { digestOf, firstLines, letterOf, type Told } from './digest.ts';
-import type { Wording } from './wording.ts';
+import { type DigestItem, digestOf, firstLines, letterOf } from './digest.ts';
+import type { Message } from './message.ts';
 
 export interface Person {
   id: number;
@@ -11,48 +11,48 @@ export interface Person {
   email: string | null;
 }
 
-/** What a person is told in one message. */
+/** What goes to a person in one message. */
 export interface Digest {
   /** The same each time that the same message is tried. */
   id: string;
   /** The first of them, to be spelled out. */
-  items: readonly Told[];
+  items: readonly DigestItem[];
   /** How many there are in all. */
   count: number;
 }
 
 /** A channel that leads out of this server. */
-export interface Outlet {
+export interface DeliveryChannel {
   channel: Exclude<Channel, 'dashboard'>;
   /** Why this person cannot be reached here; undefined when they can. */
   unreachable(person: Person): string | undefined;
   /** One message with all of it. Throws Undelivered. */
   send(person: Person, digest: Digest, signal?: AbortSignal): Promise<void>;
   /** A message that is about no subscription. Throws Undelivered. */
-  say(person: Person, wording: Wording): Promise<void>;
+  sendMessage(person: Person, message: Message): Promise<void>;
 }
 
 /** Why a channel is not there. */
-export const NOT_SET_UP: Record<Outlet['channel'], string> = {
+export const NOT_SET_UP: Record<DeliveryChannel['channel'], string> = {
   email: 'Mail is not set up on this server (DUEBOOK_SMTP_URL)',
   push: 'coming soon',
 };
 
 export const NO_ADDRESS = 'There is no mail address in the profile';
 
-export const mailOutlet = (mailer: Mailer, url: string): Outlet => ({
+export const mailChannel = (mailer: Mailer, url: string): DeliveryChannel => ({
   channel: 'email',
   unreachable: ({ email }) => (email ? undefined : NO_ADDRESS),
   send: (person, { id, items, count }, signal) =>
     mailer.send({ to: person.email ?? '', id, ...digestOf(person, items, count, url) }, signal),
-  say: ({ email }, wording) => mailer.send({ to: email ?? '', ...letterOf(wording, url) }),
+  sendMessage: ({ email }, message) => mailer.send({ to: email ?? '', ...letterOf(message, url) }),
 });
 
-export const pushOutlet = (pusher: Pusher, url: string): Outlet => ({
+export const pushChannel = (pusher: Pusher, url: string): DeliveryChannel => ({
   channel: 'push',
   unreachable: () => undefined,
   send: (person, digest, signal) => pusher.send(pushOf(person, digest, url), signal),
-  say: ({ username }, { title, message }) =>
+  sendMessage: ({ username }, { title, message }) =>
     pusher.send({ username, title, message, priority: 2, click: `${url}/reminders`, reminders: [] }),
 });
 

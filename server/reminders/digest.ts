@@ -1,11 +1,11 @@
 import type { Day } from '@/db/model/day.ts';
 import type { ReminderEvent } from '@/db/model/reminders.ts';
 import type { Letter } from '@/server/mail/mailer.ts';
-import type { Person } from './outlets.ts';
-import type { Wording } from './wording.ts';
+import type { Person } from './delivery-channels.ts';
+import type { Message } from './message.ts';
 
 /** What a message says of one reminder. */
-export interface Told {
+export interface DigestItem {
   subscriptionId: number;
   event: ReminderEvent;
   targetDay: Day;
@@ -30,15 +30,15 @@ const most = 200;
 /** One letter with everything that a person is told in one run. */
 export function digestOf(
   person: Pick<Person, 'username' | 'displayName'>,
-  reminders: readonly Told[],
+  reminders: readonly DigestItem[],
   count: number,
   url: string,
 ): Omit<Letter, 'to' | 'id'> {
   const shown = inOrder(reminders).slice(0, most);
   const [first] = shown;
   const groups = headings
-    .map(([event, heading]) => ({ heading, told: shown.filter((each) => each.event === event) }))
-    .filter(({ told }) => told.length > 0);
+    .map(([event, heading]) => ({ heading, items: shown.filter((each) => each.event === event) }))
+    .filter(({ items }) => items.length > 0);
   const rest = count - shown.length;
   const content = { greeting: `Hello ${person.displayName ?? person.username},`, groups, rest, url };
   return {
@@ -49,7 +49,7 @@ export function digestOf(
 }
 
 /** A letter that says one thing. */
-export function letterOf({ title, message }: Wording, url: string): Omit<Letter, 'to' | 'id'> {
+export function letterOf({ title, message }: Message, url: string): Omit<Letter, 'to' | 'id'> {
   return {
     subject: title,
     text: `${message}\n\n${url}/reminders`,
@@ -58,7 +58,7 @@ export function letterOf({ title, message }: Wording, url: string): Omit<Letter,
 }
 
 /** The titles of the first few, a line each. */
-export function firstLines(reminders: readonly Told[], count: number, lines = 10): string {
+export function firstLines(reminders: readonly DigestItem[], count: number, lines = 10): string {
   const titles = inOrder(reminders)
     .slice(0, lines)
     .map(({ title }) => title);
@@ -66,7 +66,7 @@ export function firstLines(reminders: readonly Told[], count: number, lines = 10
   return [...titles, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
 }
 
-function inOrder(reminders: readonly Told[]): Told[] {
+function inOrder(reminders: readonly DigestItem[]): DigestItem[] {
   const rank = (event: ReminderEvent) => headings.findIndex(([known]) => known === event);
   return reminders.toSorted(
     (one, other) => rank(one.event) - rank(other.event) || (one.targetDay < other.targetDay ? -1 : 1),
@@ -75,18 +75,18 @@ function inOrder(reminders: readonly Told[]): Told[] {
 
 interface Content {
   greeting: string;
-  groups: { heading: string; told: Told[] }[];
+  groups: { heading: string; items: DigestItem[] }[];
   /** How many are not spelled out. */
   rest: number;
   url: string;
 }
 
-const addressOf = (url: string, { subscriptionId }: Told) => `${url}/subscriptions/${subscriptionId}`;
+const addressOf = (url: string, { subscriptionId }: DigestItem) => `${url}/subscriptions/${subscriptionId}`;
 
 function textOf({ greeting, groups, rest, url }: Content): string {
-  const parts = groups.flatMap(({ heading, told }) => [
+  const parts = groups.flatMap(({ heading, items }) => [
     `${heading}\n${'-'.repeat(heading.length)}`,
-    ...told.map((each) => `${each.title}\n${each.message}\n${addressOf(url, each)}`),
+    ...items.map((each) => `${each.title}\n${each.message}\n${addressOf(url, each)}`),
   ]);
   if (rest > 0) parts.push(`And ${rest} more: ${url}/reminders`);
   return [greeting, ...parts, `What you are told, and when: ${url}/reminders`].join('\n\n');
@@ -97,9 +97,9 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 const link = (address: string, text: string) => `<a href="${escaped(address)}">${escaped(text)}</a>`;
 
 function htmlOf({ greeting, groups, rest, url }: Content): string {
-  const parts = groups.flatMap(({ heading, told }) => [
+  const parts = groups.flatMap(({ heading, items }) => [
     `<h2 style="font-size:15px;margin:24px 0 8px">${escaped(heading)}</h2>`,
-    ...told.map(
+    ...items.map(
       (each) => `<p style="margin:0 0 12px">${link(addressOf(url, each), each.title)}<br>${escaped(each.message)}</p>`,
     ),
   ]);

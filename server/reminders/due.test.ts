@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { nextCancelBy } from '@/db/model/contract.ts';
 import { addDays, dayOf } from '@/db/model/day.ts';
 import { openBook } from '../testing/reminders.ts';
-import { contractsWithCancelBy, nearestLead, overdueStep } from './due.ts';
+import { contractsWithCancelBy } from './candidates.ts';
+import { nearestLead, overdueStep } from './due.ts';
 
 test.each([
   [[7], 7, 7],

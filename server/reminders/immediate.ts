@@ -5,8 +5,8 @@ import type { Tx } from '@/db/open.ts';
 import { notifications, reminders } from '@/db/tables/reminders.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
+import type { Message } from './message.ts';
 import { listenersOf } from './store.ts';
-import type { Wording } from './wording.ts';
 
 type Actor = Pick<Scope, 'workspaceId' | 'userId'>;
 
@@ -28,7 +28,7 @@ export function notifyPayment(tx: Tx, actor: Actor, paid: readonly PaidPeriod[],
   const [first] = paid;
   if (!first) return;
   const amount = formatMoney(first.amount, first.currency);
-  announce(tx, actor, 'payment', { id: first.subscriptionId, day: first.dueDate }, now, {
+  addReminders(tx, actor, 'payment', { id: first.subscriptionId, day: first.dueDate }, now, {
     title: paid.length === 1 ? `${oneLine(first.name)} was paid` : `${paid.length} payments were recorded`,
     message:
       paid.length === 1
@@ -47,7 +47,7 @@ export function notifyCancelled(
   const [first] = cancelled;
   if (!first) return;
   const day = todayFor(tx, actor.workspaceId, now);
-  announce(tx, actor, 'cancelled', { id: first.id, day }, now, {
+  addReminders(tx, actor, 'cancelled', { id: first.id, day }, now, {
     title: cancelled.length === 1 ? `${oneLine(first.name)} was cancelled` : `${cancelled.length} were cancelled`,
     message:
       cancelled.length === 1
@@ -67,13 +67,13 @@ function namesOf(all: readonly { name: string }[]): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
 }
 
-function announce(
+function addReminders(
   tx: Tx,
   { workspaceId, userId: actor }: Actor,
   event: Extract<ReminderEvent, 'payment' | 'cancelled'>,
   { id: subscriptionId, day: targetDay }: { id: number; day: Day },
   now: Date,
-  { title, message }: Wording,
+  { title, message }: Message,
 ): void {
   for (const { userId, channels } of listenersOf(tx, workspaceId)) {
     for (const type of channels) {

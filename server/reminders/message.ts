@@ -1,10 +1,14 @@
+import { inArray } from 'drizzle-orm';
 import { FREQUENCY_NOUNS, type Frequency } from '@/db/model/billing.ts';
 import { addDays, type Day, formatDay } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { decideTitle } from '@/db/model/notifications.ts';
 import type { ReminderEvent } from '@/db/model/reminders.ts';
+import type { Db } from '@/db/open.ts';
+import { subscriptions } from '@/db/tables/subscriptions.ts';
+import type { DueItem } from './due.ts';
 
-export interface Wording {
+export interface Message {
   title: string;
   message: string;
 }
@@ -23,7 +27,7 @@ export interface Subject {
  * What is said of an event that is planned ahead. Days are named by their date, so that it stays true however late it
  * is read.
  */
-export function wordingOf(event: ReminderEvent, subject: Subject, targetDay: Day): Wording {
+export function messageFor(event: ReminderEvent, subject: Subject, targetDay: Day): Message {
   const name = subject.name.replace(/\s+/g, ' ');
   const price = `${formatMoney(subject.cost, subject.currency)} a ${FREQUENCY_NOUNS[subject.frequency]}`;
   const from = subject.vendor.trim() && subject.vendor.trim() !== name ? ` to ${subject.vendor.trim()}` : '';
@@ -48,4 +52,31 @@ export function wordingOf(event: ReminderEvent, subject: Subject, targetDay: Day
 }
 
 /** A vendor such as 'Hinoki Cloud K.K.' ends a sentence by itself. */
-const ended = (words: string) => (words.endsWith('.') ? words : `${words}.`);
+const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
+/** The items with their messages. */
+export function withMessages<Item extends Pick<DueItem, 'subscriptionId' | 'event' | 'targetDay'>>(
+  db: Db,
+  items: readonly Item[],
+) {
+  const rows = db
+    .select({
+      id: subscriptions.id,
+      name: subscriptions.name,
+      vendor: subscriptions.vendor,
+      cost: subscriptions.cost,
+      currency: subscriptions.currency,
+      frequency: subscriptions.frequency,
+      autoRenew: subscriptions.autoRenew,
+      cancellationNoticeDays: subscriptions.cancellationNoticeDays,
+    })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, [...new Set(items.map(({ subscriptionId }) => subscriptionId))]))
+    .all();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap((item) => {
+    const subject = byId.get(item.subscriptionId);
+    if (!subject) return [];
+    return [{ ...item, ...messageFor(item.event, subject, item.targetDay) }];
+  });
+}

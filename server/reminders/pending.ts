@@ -6,15 +6,16 @@ import type { Db, Tx } from '@/db/open.ts';
 import { reminders } from '@/db/tables/reminders.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { contractColumns, decidedTerms, termKey } from '@/server/decisions/store.ts';
-import { runningStatuses } from './due.ts';
+import { runningStatuses } from './candidates.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
-export type UnsentRow = typeof reminders.$inferSelect & {
+export type PendingRow = typeof reminders.$inferSelect & {
   /** A nearer lead of the same item is there for the same person and channel. */
   superseded: boolean;
 };
 
 /** Longest wait between two tries of a failing channel. */
-export const longestWait = 60 * 60 * 1000; // milliseconds
+export const maxRetryDelayMs = 60 * 60 * 1000;
 
 /** Neither sent nor skipped; in words that SQLite recognises as those of the index. */
 export const isUnsent = sql`${reminders.sent} = 0 and ${reminders.skippedAt} is null`;
@@ -29,7 +30,7 @@ export function isDue(now: Date): SQL | undefined {
       isNull(nextAttemptAt),
       lte(nextAttemptAt, now),
       // Written by a clock that has been set back since.
-      sql`${nextAttemptAt} > ${now.getTime() + 2 * longestWait}`,
+      sql`${nextAttemptAt} > ${now.getTime() + 2 * maxRetryDelayMs}`,
     ),
   );
 }
@@ -44,7 +45,7 @@ const superseded = sql<number>`exists (select 1 from reminders nearer
       and overdue.event = 'overdue' and overdue.type = reminders.type and overdue.user_id = reminders.user_id))`;
 
 /** The first of what waits, person by person, in the order in which it was planned. */
-export function unsentRows(db: Db | Tx, where: SQL | undefined, limit: number): UnsentRow[] {
+export function pendingRows(db: Db | Tx, where: SQL | undefined, limit: number): PendingRow[] {
   return db
     .select({ row: reminders, superseded })
     .from(reminders)
@@ -56,12 +57,12 @@ export function unsentRows(db: Db | Tx, where: SQL | undefined, limit: number): 
 }
 
 // What happened is news for a week.
-const newsMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const newsLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Why each of these rows is not worth sending any more; what is worth it is not among them. */
 export function reasonsToSkip(
   db: Db | Tx,
-  rows: readonly UnsentRow[],
+  rows: readonly PendingRow[],
   todayOf: (workspaceId: number) => Day,
   now: Date,
 ): Map<number, string> {
@@ -77,12 +78,12 @@ export function reasonsToSkip(
     rows.filter(({ event }) => event === 'cancel_by').map(({ subscriptionId }) => subscriptionId),
   );
 
-  function reasonOf(row: UnsentRow): string | undefined {
+  function reasonOf(row: PendingRow): string | undefined {
     const { event, targetDay, plannedFor } = row;
     if (event === 'payment' || event === 'cancelled') {
-      return now.getTime() - plannedFor.getTime() > newsMilliseconds ? 'Not delivered within a week' : undefined;
+      return now.getTime() - plannedFor.getTime() > newsLifetimeMs ? 'Not delivered within a week' : undefined;
     }
-    if (row.superseded) return 'Told with a later reminder';
+    if (row.superseded) return 'DigestItem with a later reminder';
     const subscription = byId.get(row.subscriptionId);
     if (!subscription) return 'No longer active';
     const today = todayOf(row.workspaceId);
@@ -129,3 +130,33 @@ export const waitingOn = (type: Channel, userId: number | undefined, workspaceId
     userId === undefined ? undefined : eq(reminders.userId, userId),
     workspaceId === undefined ? undefined : eq(reminders.workspaceId, workspaceId),
   );
+
+// Rows that one transaction sends, skips or marks: some milliseconds of work.
+export const batchSize = 250;
+
+export type Change = Partial<
+  Pick<typeof reminders.$inferInsert, 'sent' | 'sentAt' | 'skippedAt' | 'lastError' | 'messageId'>
+> & {
+  attempts?: SQL;
+  nextAttemptAt?: SQL;
+};
+
+/** Changes all rows of a condition that they no longer meet afterwards, some at a time. */
+export async function changeRows(
+  db: Db,
+  where: SQL | undefined,
+  values: Change,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<void> {
+  const some = () => db.select({ id: reminders.id }).from(reminders).where(where).limit(batchSize);
+  while (true) {
+    const { length } = db
+      .update(reminders)
+      .set(values)
+      .where(inArray(reminders.id, some()))
+      .returning({ id: reminders.id })
+      .all();
+    if (length < batchSize) return;
+    await yieldToEventLoop();
+  }
+}

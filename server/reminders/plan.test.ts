@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { addDays } from '@/db/model/day.ts';
 import { type Book, openBook } from '../testing/reminders.ts';
-import type { Outlet } from './outlets.ts';
+import type { DeliveryChannel } from './delivery-channels.ts';
 
 let book: Book;
 afterEach(() => book.close());
@@ -61,7 +61,7 @@ describe('a renewal', () => {
     await book.tick(nine('2026-11-24'));
     expect(titles()).toHaveLength(1);
     expect(book.rows()).toMatchObject([
-      { daysBeforeDue: 7, sent: false, lastError: 'Told with a later reminder' },
+      { daysBeforeDue: 7, sent: false, lastError: 'DigestItem with a later reminder' },
       { daysBeforeDue: 1, sent: true },
     ]);
     expect(book.rows()[0]?.skippedAt).toEqual(new Date(nine('2026-11-24')));
@@ -342,16 +342,16 @@ describe('people', () => {
         await book.tick(nine('2026-11-19'));
         const late = book.colleague('late', 'late@office.example', joined);
         const sent: string[] = [];
-        const outlet: Outlet = {
+        const deliveryChannel: DeliveryChannel = {
           channel: 'email',
           unreachable: () => undefined,
           send: async ({ id }, { items }) => {
             if (id === late) sent.push(...items.map(({ title }) => title));
           },
-          say: async () => {},
+          sendMessage: async () => {},
         };
-        await book.tick('2026-11-19T10:01:00Z', [outlet]);
-        await book.tick(nine('2026-11-20'), [outlet]);
+        await book.tick('2026-11-19T10:01:00Z', [deliveryChannel]);
+        await book.tick(nine('2026-11-20'), [deliveryChannel]);
         const own = book.bell().filter(({ userId }) => userId === late);
         expect(own.map(({ title }) => title.replace('Figma ', ''))).toEqual(told);
         expect(sent.map((title) => title.replace('Figma ', ''))).toEqual(told);

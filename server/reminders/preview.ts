@@ -5,21 +5,14 @@ import type { Db } from '@/db/open.ts';
 import { decidedTerms, termKey } from '@/server/decisions/store.ts';
 import type { Scope } from '@/server/scope.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
+import { audienceOf } from './audience.ts';
 import { type Calendar, calendarAt } from './calendar.ts';
-import {
-  contractsWithCancelBy,
-  type DueItem,
-  dueItems,
-  farthest,
-  overdueStep,
-  type PlannedEvent,
-  runningUntil,
-  trialsUntil,
-  undecided,
-} from './due.ts';
-import { createPace } from './pace.ts';
-import { audienceOf, untoldRecipients, worded } from './plan.ts';
+import { contractsWithCancelBy, runningUntil, trialsUntil } from './candidates.ts';
+import { type DueItem, dueItems, farthest, overdueStep, type PlannedEvent, undecided } from './due.ts';
+import { withMessages } from './message.ts';
 import { rulesOf } from './store.ts';
+import { unplannedRecipients } from './unplanned.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 type Own = Pick<Scope, 'workspaceId' | 'userId'>;
 
@@ -46,30 +39,30 @@ export async function previewReminders(
     byDay.set(day, there);
     there.push(previewed);
   };
-  const pace = createPace();
+  const yieldToEventLoop = createYieldToEventLoop();
   const recipients = own.map((recipient) => ({ ...recipient, team: 0 }));
   for (const page of dueItems(db, { workspaceId, calendar, teams: [leads], pageSize })) {
-    const waiting = Map.groupBy(untoldRecipients(db, page, recipients), ({ item }) => item);
+    const waiting = Map.groupBy(unplannedRecipients(db, page, recipients), ({ item }) => item);
     for (const item of undecided(db, [...waiting.keys()])) {
       const channelsOfItem = waiting.get(item)?.map(({ type }) => type) ?? [];
       add(calendar.today, { ...item, channels: channelsOfItem });
     }
-    await pace();
+    await yieldToEventLoop();
   }
   const until = addDays(calendar.today, days - 1);
   const onAll = own.map(({ type }) => type);
   for (const page of comingItems(db, workspaceId, calendar, until, leads)) {
     for (const { day, ...item } of page) add(day, { ...item, channels: onAll });
-    await pace();
+    await yieldToEventLoop();
   }
   return [...byDay]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, items]) => ({
       day,
       count: items.length,
-      reminders: worded(db, items.slice(0, PREVIEW_MOST)).map(
-        ({ subscriptionId, event, targetDay, lead: daysBeforeDue, title, message, channels: told }) => {
-          return { subscriptionId, event, targetDay, daysBeforeDue, title, message, channels: told };
+      reminders: withMessages(db, items.slice(0, PREVIEW_MOST)).map(
+        ({ subscriptionId, event, targetDay, lead: daysBeforeDue, title, message, channels: all }) => {
+          return { subscriptionId, event, targetDay, daysBeforeDue, title, message, channels: all };
         },
       ),
     }));

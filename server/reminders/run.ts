@@ -1,17 +1,21 @@
 import type { Channel } from '@/db/model/reminders.ts';
 import type { Config } from '@/server/config.ts';
 import type { Services } from '@/server/services.ts';
-import { mailOutlet, type Outlet, pushOutlet } from './outlets.ts';
-import { createPace } from './pace.ts';
+import { type DeliveryChannel, mailChannel, pushChannel } from './delivery-channels.ts';
 import { plan } from './plan.ts';
 import { sendDue } from './send.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** The channels beside the dashboard that this server has. */
-export function outletsOf({ config, mail, push }: Pick<Services, 'config' | 'mail' | 'push'>): Outlet[] {
-  const outlets: Outlet[] = [];
-  if (mail) outlets.push(mailOutlet(mail, config.url));
-  if (push) outlets.push(pushOutlet(push, config.url));
-  return outlets;
+export function deliveryChannelsOf({
+  config,
+  mail,
+  push,
+}: Pick<Services, 'config' | 'mail' | 'push'>): DeliveryChannel[] {
+  const deliveryChannels: DeliveryChannel[] = [];
+  if (mail) deliveryChannels.push(mailChannel(mail, config.url));
+  if (push) deliveryChannels.push(pushChannel(push, config.url));
+  return deliveryChannels;
 }
 
 /** All channels of this server. */
@@ -30,12 +34,12 @@ export interface Moment {
   workspaceId?: number | undefined;
 }
 
-/** Plans what is due to be told by now and sends what is planned and unsent; repeated, it tells nothing twice. */
+/** Plans what is due by now and sends what is planned and unsent; repeated, it sends nothing twice. */
 export async function runReminders(parts: Parts, { now, workspaceId }: Moment, signal?: AbortSignal): Promise<void> {
   const { db, hub } = parts;
-  const outlets = outletsOf(parts);
-  const pace = createPace(signal);
-  await plan(db, { now, workspaceId, channels: channelsHere(parts.config), pace });
-  const told = await sendDue(db, { now, workspaceId, outlets, pace, signal });
-  for (const id of told) hub.changed(id);
+  const deliveryChannels = deliveryChannelsOf(parts);
+  const yieldToEventLoop = createYieldToEventLoop(signal);
+  await plan(db, { now, workspaceId, channels: channelsHere(parts.config), yieldToEventLoop });
+  const notified = await sendDue(db, { now, workspaceId, deliveryChannels, yieldToEventLoop, signal });
+  for (const id of notified) hub.changed(id);
 }

@@ -3,14 +3,14 @@ import { createMailer } from '@/server/mail/mailer.ts';
 import { createPusher } from '@/server/push/pusher.ts';
 import { openRelay, openSilence, type Relay } from '@/server/testing/mail.ts';
 import { type Book, openBook } from '../testing/reminders.ts';
-import { notifyCancelled, notifyPayment } from './announce.ts';
-import { mailOutlet, type Outlet, pushOutlet } from './outlets.ts';
-import { createPace } from './pace.ts';
+import { type DeliveryChannel, mailChannel, pushChannel } from './delivery-channels.ts';
+import { notifyCancelled, notifyPayment } from './immediate.ts';
 import { sendDue } from './send.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 const url = 'http://duebook.lan';
 const from = 'Duebook <duebook@office.example>';
-const mailBy = ({ url: smtpUrl }: { url: string }) => mailOutlet(createMailer({ smtpUrl, from }), url);
+const mailBy = ({ url: smtpUrl }: { url: string }) => mailChannel(createMailer({ smtpUrl, from }), url);
 
 let book: Book;
 let relay: Relay;
@@ -34,10 +34,10 @@ const bodyOf = (source = '') =>
 describe('mail', () => {
   test('what is due in seven days is one notification and one mail, once, also after a week off', async () => {
     book.add({ nextDueDate: '2026-11-25' });
-    const outlets = [mailBy(relay)];
-    await book.tick(nine('2026-11-18'), outlets);
-    await book.tick('2026-11-18T03:31:00Z', outlets);
-    await book.tick(nine('2026-11-25'), outlets);
+    const deliveryChannels = [mailBy(relay)];
+    await book.tick(nine('2026-11-18'), deliveryChannels);
+    await book.tick('2026-11-18T03:31:00Z', deliveryChannels);
+    await book.tick(nine('2026-11-25'), deliveryChannels);
     expect(book.bell()).toHaveLength(1);
     expect(relay.mails).toMatchObject([{ to: ['meera@office.example'], subject: 'Figma is due on 25 Nov 2026' }]);
     expect(bodyOf(relay.mails[0]?.source)).toContain(`${url}/subscriptions/1`);
@@ -105,16 +105,16 @@ describe('mail', () => {
 
   test('that fails is tried again, ever later, while the dashboard is told at once', async () => {
     book.add({ nextDueDate: '2026-11-25' });
-    const outlets = [mailBy(relay)];
+    const deliveryChannels = [mailBy(relay)];
     await relay.close();
     const waits: number[] = [];
     let moment = new Date('2026-11-18T04:00:00Z');
     while (waits.length < 8) {
-      await book.tick(moment, outlets);
+      await book.tick(moment, deliveryChannels);
       const next = mails()[0]?.nextAttemptAt ?? moment;
       waits.push((next.getTime() - moment.getTime()) / 60_000);
       // Before its time it is not tried.
-      await book.tick(new Date(next.getTime() - 1), outlets);
+      await book.tick(new Date(next.getTime() - 1), deliveryChannels);
       expect(mails()).toMatchObject([{ sent: false, attempts: waits.length }]);
       moment = next;
     }
@@ -161,8 +161,8 @@ describe('mail', () => {
     const now = new Date(nine('2026-11-18'));
     const sending = sendDue(book.db, {
       now,
-      outlets: [mailBy(silence)],
-      pace: createPace(stopping.signal),
+      deliveryChannels: [mailBy(silence)],
+      yieldToEventLoop: createYieldToEventLoop(stopping.signal),
       signal: stopping.signal,
     });
     stopping.abort(new Error('stopping'));
@@ -174,10 +174,10 @@ describe('mail', () => {
   });
 
   /** As a program that is killed after the relay took a mail and before that is written down. */
-  const killedAfter = (outlet: Outlet): Outlet => ({
-    ...outlet,
+  const killedAfter = (deliveryChannel: DeliveryChannel): DeliveryChannel => ({
+    ...deliveryChannel,
     async send(...message) {
-      await outlet.send(...message);
+      await deliveryChannel.send(...message);
       throw new Error('killed');
     },
   });
@@ -264,11 +264,11 @@ describe('push', () => {
     book.settings({ pushEnabled: true });
     book.add({ nextDueDate: '2026-11-25', name: 'One' });
     book.add({ nextDueDate: '2026-11-10', name: 'Two' });
-    const outlet = pushOutlet(createPusher(`http://localhost:${server.port}/office`), url);
-    await book.tick(nine('2026-11-18'), [outlet]);
+    const deliveryChannel = pushChannel(createPusher(`http://localhost:${server.port}/office`), url);
+    await book.tick(nine('2026-11-18'), [deliveryChannel]);
     status = 200;
-    await book.tick('2026-11-18T03:31:00Z', [outlet]);
-    await book.tick('2026-11-18T03:32:00Z', [outlet]);
+    await book.tick('2026-11-18T03:31:00Z', [deliveryChannel]);
+    await book.tick('2026-11-18T03:32:00Z', [deliveryChannel]);
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0] ?? '']);
     expect(received).toMatchObject([
       {

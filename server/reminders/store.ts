@@ -19,12 +19,12 @@ import type { Scope } from '@/server/scope.ts';
 type Own = Pick<Scope, 'workspaceId' | 'userId'>;
 
 // What waits is listed however old it is; of what is done, this much.
-const listedMilliseconds = 92 * 24 * 60 * 60 * 1000;
+const listedMs = 92 * 24 * 60 * 60 * 1000;
 
 /** The caller's reminders: all that wait, and what was sent or skipped in the last three months, newest first. */
 export function listReminders(db: Db, { workspaceId, userId }: Own, now: Date) {
   const waits = and(eq(reminders.sent, false), isNull(reminders.skippedAt));
-  const isRecent = gte(reminders.createdAt, new Date(now.getTime() - listedMilliseconds));
+  const isRecent = gte(reminders.createdAt, new Date(now.getTime() - listedMs));
   return db
     .select()
     .from(reminders)

@@ -6,7 +6,7 @@ import { readRows } from '@/db/rows.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { recordAll } from '@/server/audit/store.ts';
 import { revalue } from '@/server/rates/revaluation.ts';
-import { notifyCancelled } from '@/server/reminders/announce.ts';
+import { notifyCancelled } from '@/server/reminders/immediate.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
 import { assertInWorkspace, defined, storedCategory } from './store.ts';

@@ -18,7 +18,7 @@ import { invalid } from '@/server/http/errors.ts';
 import { assertNotStale } from '@/server/http/preconditions.ts';
 import { currentValue } from '@/server/rates/revaluation.ts';
 import { requireRate } from '@/server/rates/store.ts';
-import { notifyCancelled } from '@/server/reminders/announce.ts';
+import { notifyCancelled } from '@/server/reminders/immediate.ts';
 import { type Scope, withoutWorkspace } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { costOf, recordPriceChange } from './pricing.ts';

@@ -10,11 +10,11 @@ import { users } from '@/db/tables/users.ts';
 import { type Actor, record } from '@/server/audit/store.ts';
 import type { Scope } from '@/server/scope.ts';
 import { createWorkspace } from '@/server/users/store.ts';
-import type { Outlet } from '../reminders/outlets.ts';
-import { createPace } from '../reminders/pace.ts';
+import type { DeliveryChannel } from '../reminders/delivery-channels.ts';
 import { plan } from '../reminders/plan.ts';
 import { sendDue } from '../reminders/send.ts';
 import { saveRules, saveSettings } from '../reminders/store.ts';
+import { createYieldToEventLoop } from '../reminders/yield-to-event-loop.ts';
 
 type NewRow = typeof subscriptions.$inferInsert;
 
@@ -108,16 +108,16 @@ export function openBook(timezone = 'Asia/Kolkata') {
       saveSettings(db, { ...scope, userId }, fields, begin),
     rules: (fields: Parameters<typeof saveRules>[2]) => saveRules(db, scope, fields, begin),
     /** Plans and sends, as a tick does. */
-    async tick(instant: string | Date, outlets: Outlet[] = []): Promise<void> {
+    async tick(instant: string | Date, deliveryChannels: DeliveryChannel[] = []): Promise<void> {
       const now = new Date(instant);
-      const channels = new Set<Channel>(['dashboard', ...outlets.map(({ channel }) => channel)]);
-      await plan(db, { now, channels, pace: createPace() });
-      await sendDue(db, { now, outlets, pace: createPace() });
+      const channels = new Set<Channel>(['dashboard', ...deliveryChannels.map(({ channel }) => channel)]);
+      await plan(db, { now, channels, yieldToEventLoop: createYieldToEventLoop() });
+      await sendDue(db, { now, deliveryChannels, yieldToEventLoop: createYieldToEventLoop() });
     },
     plan: (instant: string | Date, channels: Channel[] = ['dashboard']) =>
-      plan(db, { now: new Date(instant), channels: new Set(channels), pace: createPace() }),
-    send: (instant: string | Date, outlets: Outlet[] = []) =>
-      sendDue(db, { now: new Date(instant), outlets, pace: createPace() }),
+      plan(db, { now: new Date(instant), channels: new Set(channels), yieldToEventLoop: createYieldToEventLoop() }),
+    send: (instant: string | Date, deliveryChannels: DeliveryChannel[] = []) =>
+      sendDue(db, { now: new Date(instant), deliveryChannels, yieldToEventLoop: createYieldToEventLoop() }),
     rows: () => db.select().from(reminders).orderBy(reminders.id).all(),
     bell: () => db.select().from(notifications).orderBy(notifications.id).all(),
     settingRows: () => db.select().from(reminderSettings).all(),

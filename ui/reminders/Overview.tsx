@@ -7,13 +7,13 @@ import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { pendingOf } from './describeReminder.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import { remindersQuery } from './queries.ts';
 import { RecentNotifications } from './RecentNotifications.tsx';
 import { LoadingRows } from './ReminderList.tsx';
 import { ReminderRow } from './ReminderRow.tsx';
 import * as css from './reminders.css.ts';
-import { pendingOf } from './reminderWords.ts';
 
 const most = 5;
 

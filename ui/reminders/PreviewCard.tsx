@@ -11,16 +11,16 @@ import { Link } from '@/ui/components/Link.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { figures, meta } from '@/ui/components/text.css.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { markOfEvent } from './describeReminder.ts';
 import { type PreviewDay, previewQuery } from './queries.ts';
 import { LoadingRows } from './ReminderList.tsx';
 import { ChannelBadge } from './ReminderRow.tsx';
 import * as css from './reminders.css.ts';
-import { eventMark } from './reminderWords.ts';
 
 const highest = 8;
 const daysListed = 7;
 
-/** What one will be told on each of the next 30 days: a picture of how much, and all of it in words. */
+/** What will be sent on each of the next 30 days: a chart of how much, and all of it as a list. */
 export function PreviewCard() {
   const { data: planned, error, isFetching, refetch } = useQuery(previewQuery);
   const today = useToday();
@@ -63,7 +63,7 @@ export function PreviewCard() {
             <ul>
               {reminders.map(({ subscriptionId, event, targetDay, daysBeforeDue, title, channels }) => (
                 <li key={`${subscriptionId} ${event} ${targetDay} ${daysBeforeDue}`} className={css.planned}>
-                  <StatusMark kind={eventMark(event, daysBeforeDue)} />
+                  <StatusMark kind={markOfEvent(event, daysBeforeDue)} />
                   <Link to="/subscriptions/$id" params={{ id: String(subscriptionId) }} variant="plain">
                     {title}
                   </Link>

@@ -10,9 +10,9 @@ import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { cut, figures } from '@/ui/components/text.css.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
+import { describeEvent, formatMoment, markOfEvent } from './describeReminder.ts';
 import type { Reminder } from './queries.ts';
 import * as css from './reminders.css.ts';
-import { eventMark, eventWords, momentWords } from './reminderWords.ts';
 
 const icons: Record<Channel, React.ReactNode> = {
   email: <Mail size={12} aria-hidden />,
@@ -45,8 +45,8 @@ export function ReminderRow({ reminder, timezone, today }: ReminderRowProps) {
           {subscription?.name ?? title}
         </Link>
         <span className={css.event}>
-          <StatusMark kind={eventMark(event, daysBeforeDue)} />
-          {eventWords(event, targetDay, daysBeforeDue)}
+          <StatusMark kind={markOfEvent(event, daysBeforeDue)} />
+          {describeEvent(event, targetDay, daysBeforeDue)}
         </span>
         {reminder.lastError && (
           <p className={sent || skippedAt ? css.skipped : css.error}>
@@ -61,7 +61,7 @@ export function ReminderRow({ reminder, timezone, today }: ReminderRowProps) {
         <ChannelBadge channel={type} />
       </span>
       <time className={`${css.moment} ${figures}`} dateTime={sentAt ?? reminder.plannedFor}>
-        {momentWords(sentAt ?? reminder.plannedFor, timezone, today)}
+        {formatMoment(sentAt ?? reminder.plannedFor, timezone, today)}
       </time>
     </li>
   );

@@ -8,9 +8,9 @@ import { Stat, Stats } from '@/ui/components/Stats.tsx';
 import { notificationsQuery } from '@/ui/notifications/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { countByChannel, formatMoment, pendingOf, sentInMonth } from './describeReminder.ts';
 import { remindersQuery } from './queries.ts';
 import * as css from './reminders.css.ts';
-import { byChannel, momentWords, pendingOf, sentInMonth } from './reminderWords.ts';
 
 export function ReminderStats() {
   const { data: reminders } = useQuery(remindersQuery);
@@ -31,13 +31,13 @@ export function ReminderStats() {
         label="Pending Reminders"
         mark={<Clock size={14} aria-hidden />}
         value={reminders ? pending.length : waiting}
-        detail={pending[0] ? `next ${momentWords(pending[0].plannedFor, timezone, today)}` : none}
+        detail={pending[0] ? `next ${formatMoment(pending[0].plannedFor, timezone, today)}` : none}
       />
       <Stat
         label="Sent This Month"
         mark={<Send size={14} aria-hidden />}
         value={reminders ? sent.length : waiting}
-        detail={byChannel(sent) || none}
+        detail={countByChannel(sent) || none}
       />
       <Stat
         label="Unread Notifications"

@@ -34,7 +34,7 @@ export async function prefetch({ queryClient }: { queryClient: QueryClient }) {
   ]);
 }
 
-/** What one is told, when, and by which way. */
+/** The reminders of a person: when they come and by which channel. */
 export function RemindersScreen() {
   const { tab } = useSearch({ from: '/frame/reminders' });
   const navigate = useNavigate();

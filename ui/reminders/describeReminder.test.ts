@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'bun:test';
+import {
+  countByChannel,
+  describeEvent,
+  formatMoment,
+  markOfEvent,
+  pendingOf,
+  sentInMonth,
+} from './describeReminder.ts';
 import type { Reminder } from './queries.ts';
-import { byChannel, eventMark, eventWords, momentWords, pendingOf, sentInMonth } from './reminderWords.ts';
 
 const reminder = (part: Partial<Reminder>): Reminder => ({
   id: 1,
@@ -49,8 +56,8 @@ describe('what was sent this month', () => {
   });
 
   test('by channel, without those that have none', () => {
-    expect(byChannel([{ type: 'dashboard' }, { type: 'email' }, { type: 'email' }])).toBe('2 email, 1 dashboard');
-    expect(byChannel([])).toBe('');
+    expect(countByChannel([{ type: 'dashboard' }, { type: 'email' }, { type: 'email' }])).toBe('2 email, 1 dashboard');
+    expect(countByChannel([])).toBe('');
   });
 });
 
@@ -64,11 +71,11 @@ test.each([
   ['trial_end', 5, 'Trial ends in 5 days', 'trial'],
   ['payment', 0, 'Payment recorded', 'paid'],
 ] as const)('%s, %i days before', (event, daysBefore, words, mark) => {
-  expect(eventWords(event, '2026-11-29', daysBefore)).toBe(words);
-  expect(eventMark(event, daysBefore)).toBe(mark);
+  expect(describeEvent(event, '2026-11-29', daysBefore)).toBe(words);
+  expect(markOfEvent(event, daysBefore)).toBe(mark);
 });
 
 test('a moment by the clock of the workspace', () => {
-  expect(momentWords('2026-11-21T03:30:00.000Z', 'Asia/Kolkata', '2026-11-21')).toBe('today, 09:00');
-  expect(momentWords('2026-11-21T03:30:00.000Z', 'America/New_York', '2026-11-21')).toBe('20 Nov, 22:30');
+  expect(formatMoment('2026-11-21T03:30:00.000Z', 'Asia/Kolkata', '2026-11-21')).toBe('today, 09:00');
+  expect(formatMoment('2026-11-21T03:30:00.000Z', 'America/New_York', '2026-11-21')).toBe('20 Nov, 22:30');
 });

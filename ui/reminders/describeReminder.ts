@@ -16,7 +16,7 @@ export function sentInMonth(reminders: readonly Reminder[], today: Day, timezone
 }
 
 /** '29 email, 12 dashboard'. */
-export function byChannel(reminders: readonly { type: Channel }[]): string {
+export function countByChannel(reminders: readonly { type: Channel }[]): string {
   const channels = Object.keys(CHANNEL_LABELS) as Channel[];
   return channels
     .map((channel) => ({ channel, count: reminders.filter(({ type }) => type === channel).length }))
@@ -28,7 +28,7 @@ export function byChannel(reminders: readonly { type: Channel }[]): string {
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** 'Renewal, 2 days before', 'Cancel by 29 Nov, 7 days before', 'Overdue by 3 days'. */
-export function eventWords(event: ReminderEvent, targetDay: Day, daysBefore: number): string {
+export function describeEvent(event: ReminderEvent, targetDay: Day, daysBefore: number): string {
   const when = daysBefore === 0 ? 'that day' : `${days(daysBefore)} before`;
   if (event === 'overdue') return `Overdue by ${days(Math.abs(daysBefore))}`;
   if (event === 'payment') return 'Payment recorded';
@@ -38,7 +38,7 @@ export function eventWords(event: ReminderEvent, targetDay: Day, daysBefore: num
   return daysBefore === 0 ? 'Renewal, today' : `Renewal, ${when}`;
 }
 
-export function eventMark(event: ReminderEvent, daysBefore: number): MarkKind {
+export function markOfEvent(event: ReminderEvent, daysBefore: number): MarkKind {
   if (event === 'overdue' || event === 'cancelled') return event;
   if (event === 'payment') return 'paid';
   if (event === 'cancel_by') return 'cancelby';
@@ -49,7 +49,7 @@ export function eventMark(event: ReminderEvent, daysBefore: number): MarkKind {
 }
 
 /** '18 Nov, 09:00' by the workspace's clock; 'today at 09:00' on the day. */
-export function momentWords(instant: string, timezone: string, today: Day): string {
+export function formatMoment(instant: string, timezone: string, today: Day): string {
   const { day, time } = wallTime(timezone, new Date(instant));
   const clock = time.slice(0, 5);
   return day === today ? `today, ${clock}` : `${formatDay(day, 'short')}, ${clock}`;

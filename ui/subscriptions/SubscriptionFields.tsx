@@ -15,7 +15,7 @@ import { Switch } from '@/ui/components/fields/Switch.tsx';
 import { TextField } from '@/ui/components/fields/TextField.tsx';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
 import { CostFields } from './CostFields.tsx';
-import { cancelByWords } from './cancelByWords.ts';
+import { cancelByHint } from './cancelByHint.ts';
 import * as css from './form.css.ts';
 import { categoryOptions, statusOptions, useGroupOptions, useOwnerOptions, useVendorOptions } from './options.tsx';
 import type { SubscriptionForm } from './useSubscriptionForm.ts';
@@ -137,7 +137,7 @@ function DateFields({ subscriptionForm: { form, today }, isShort }: DateFieldsPr
         minValue={0}
         placeholder={String(DEFAULT_NOTICE_DAYS)}
         suffix={nounFor(values.cancellationNotice ?? DEFAULT_NOTICE_DAYS, 'days')}
-        description={cancelByWords(values, today)}
+        description={cancelByHint(values, today)}
         {...field('cancellationNotice')}
         onChange={(cancellationNotice) => change({ cancellationNotice })}
       />

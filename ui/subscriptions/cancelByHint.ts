@@ -3,7 +3,7 @@ import { type Day, formatDay } from '@/db/model/day.ts';
 import type { FormValues } from './formValues.ts';
 
 /** 'Cancel by 19 Aug 2027', of what is typed so far; undefined while there is nothing to cancel. */
-export function cancelByWords(values: FormValues, today: Day): string | undefined {
+export function cancelByHint(values: FormValues, today: Day): string | undefined {
   const { startDate, nextDueDate, contractStartDate, contractEndDate, cancellationNotice } = values;
   const { status, frequency, autoRenew, contractLengthMonths } = values;
   if (!nextDueDate && !contractEndDate) return undefined;
