@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BULK_PAYMENT_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
 import { paymentRules as rules } from './payment-rules.ts';
 import { subscriptionSchema } from './subscriptions.ts';
@@ -30,7 +31,7 @@ export type NewPayment = z.infer<typeof createPaymentSchema>;
 
 /** One period of each of many subscriptions, all or nothing. */
 export const bulkPaymentSchema = z.object({
-  subscriptionIds: idsInput('Subscriptions'),
+  subscriptionIds: idsInput('Subscriptions', BULK_PAYMENT_MAX),
   paidOn: dayOrNull(rules.paidOn),
   dueDates: z
     .record(z.string().regex(/^\d+$/, 'dueDates must be keyed by id'), optionalDay('Due date'))

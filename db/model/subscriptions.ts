@@ -13,6 +13,7 @@ import {
 import { DEFAULT_CATEGORY, DEFAULT_UNIT_NAME } from './categories.ts';
 import { DEFAULT_NOTICE_DAYS } from './contract.ts';
 import { statusSchema } from './due.ts';
+import { BULK_CHANGE_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
 import { crossFieldProblems, subscriptionRules as rules } from './subscription-rules.ts';
 import {
@@ -200,7 +201,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 /** One change to many subscriptions, all or nothing. */
 export const bulkUpdateSchema = z
   .object({
-    ids: idsInput('Subscriptions'),
+    ids: idsInput('Subscriptions', BULK_CHANGE_MAX),
     status: statusSchema.optional(),
     category: optionalFields.category,
     department: optionalFields.department,

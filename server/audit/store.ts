@@ -73,7 +73,8 @@ const entryOf = (actor: Actor, change: Change) => ({
 });
 
 function difference(before?: Row, after?: Row): { before: Row | null; after: Row | null } {
-  const differs = (key: string) => !before || !after || JSON.stringify(before[key]) !== JSON.stringify(after[key]);
+  const differs = (key: string) =>
+    !before || !after || (before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const keep = (row?: Row) =>
     row ? Object.fromEntries(Object.entries(row).filter(([key]) => !withheld.has(key) && differs(key))) : null;
   return { before: keep(before), after: keep(after) };

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { BULK_PAYMENT_MAX } from '@/db/model/limits.ts';
 import { executable, startExecutable } from '@/server/testing/executable.ts';
 import { ask, type Load, load, quantile, type Request, type Volume } from './client.ts';
 import { fillOffices, tokenOf } from './office.ts';
@@ -199,7 +200,7 @@ async function measurePayments(): Promise<void> {
     method: 'POST',
     path: '/api/payments',
     headers: as(10_000),
-    body: { subscriptionIds: Array.from({ length: 10_000 }, (_, index) => first + index) },
+    body: { subscriptionIds: Array.from({ length: BULK_PAYMENT_MAX }, (_, index) => first + index) },
   };
   const { milliseconds } = await load(duebook.address, { connections: 1, requests: 1 }, () => pay, 201);
   print(name, [`${milliseconds[0]?.toFixed(0)} ms`]);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { BULK_CHANGE_MAX, BULK_PAYMENT_MAX } from '@/db/model/limits.ts';
 import { executable, startExecutable } from '@/server/testing/executable.ts';
 import { fillOffices, tokenOf } from './office.ts';
 
@@ -21,12 +22,13 @@ await fillOffices(databaseFile, [rows], 'a long enough password');
 diversify(databaseFile);
 const duebook = await startExecutable({ file: flags.file, dataFolder: folder });
 const headers = { cookie: `duebook=${tokenOf(rows)}`, 'content-type': 'application/json' };
-const ids = Array.from({ length: rows }, (_, index) => index + 1);
+const firstIds = (count: number) => Array.from({ length: Math.min(rows, count) }, (_, index) => index + 1);
+const ids = firstIds(BULK_CHANGE_MAX);
 
 const calls: [name: string, method: string, path: string, body?: object][] = [
-  ['suspend all', 'PATCH', '/api/subscriptions', { ids, status: 'suspended' }],
-  ['let all run again', 'PATCH', '/api/subscriptions', { ids, status: 'active' }],
-  ['cancel all', 'PATCH', '/api/subscriptions', { ids, status: 'cancelled' }],
+  ['suspend many', 'PATCH', '/api/subscriptions', { ids, status: 'suspended' }],
+  ['let many run again', 'PATCH', '/api/subscriptions', { ids, status: 'active' }],
+  ['cancel many', 'PATCH', '/api/subscriptions', { ids, status: 'cancelled' }],
   ['undo it', 'PATCH', '/api/subscriptions', { ids, status: 'active' }],
   ['another category', 'PATCH', '/api/subscriptions', { ids, category: 'Night shift' }],
   ['the list', 'GET', '/api/subscriptions'],
@@ -38,7 +40,7 @@ const calls: [name: string, method: string, path: string, body?: object][] = [
   ['spend after it', 'GET', '/api/dashboard/spend'],
   ['a typed rate', 'POST', '/api/rates', { base: 'EUR', currency: 'USD', rate: '1.2' }],
   ['the currency back', 'PUT', '/api/settings/default_currency', { value: 'INR' }],
-  ['pay all', 'POST', '/api/payments', { subscriptionIds: ids }],
+  ['pay many', 'POST', '/api/payments', { subscriptionIds: firstIds(BULK_PAYMENT_MAX) }],
   ['payments of a year', 'GET', `/api/payments?from=2000-01-01&to=2099-01-01`],
 ];
 

@@ -1,12 +1,12 @@
 import { and, asc, between, count, countDistinct, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import { addMonths, type Day, endOfMonth, startOfMonth } from '@/db/model/day.ts';
+import { addMonths, type Day, endOfMonth, isSameMonth, startOfMonth } from '@/db/model/day.ts';
 import { SPEND_MONTHS, spendOf } from '@/db/model/spend.ts';
 import type { Db } from '@/db/open.ts';
 import { readRows } from '@/db/rows.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { priceChanges } from '@/db/tables/price-changes.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
-import { paidBetween } from '@/server/payments/reporting.ts';
+import { apartOf, paidBetween } from '@/server/payments/reporting.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 
@@ -16,6 +16,7 @@ export function spend(db: Db, { workspaceId }: Scope, now: Date) {
   const { defaultCurrency: baseCurrency } = workspaceSettings(db, workspaceId);
   const from = addMonths(startOfMonth(today), 1 - SPEND_MONTHS);
 
+  const { byMonth, unconverted } = paidBetween(db, workspaceId, from, endOfMonth(today));
   const increases = db
     .select({
       subscriptionId: priceChanges.subscriptionId,
@@ -48,8 +49,11 @@ export function spend(db: Db, { workspaceId }: Scope, now: Date) {
   return spendOf({
     today,
     baseCurrency,
-    paid: paidBetween(db, workspaceId, from, endOfMonth(today)),
-    paidThisMonth: paidInMonth(db, workspaceId, today),
+    paid: { byMonth, apart: apartOf(unconverted) },
+    paidThisMonth: {
+      ...paidInMonth(db, workspaceId, today),
+      apart: apartOf(unconverted.filter(({ paidOn }) => isSameMonth(paidOn, today))),
+    },
     increases,
     subscriptions: readRows(db, spendColumns, sql`from ${subscriptions} where ${eq(ofWorkspace, workspaceId)}`),
   });
@@ -71,6 +75,5 @@ function paidInMonth(db: Db, workspaceId: number, today: Day) {
     .from(payments)
     .where(and(eq(payments.workspaceId, workspaceId), isNull(payments.voidedAt), between(payments.paidOn, from, to)))
     .get();
-  const { apart } = paidBetween(db, workspaceId, from, to);
-  return { payments: counts?.payments ?? 0, subscriptions: counts?.subscriptions ?? 0, apart };
+  return { payments: counts?.payments ?? 0, subscriptions: counts?.subscriptions ?? 0 };
 }

@@ -47,9 +47,17 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other);
 export interface Paid {
   /** By the first day of the month. */
   byMonth: Map<Day, Decimal>;
-  /** What has no rate, by the currency it was paid in. */
-  apart: { currency: string; amount: Decimal; count: number }[];
+  /** What has no rate. */
+  unconverted: { paidOn: Day; currency: string; amount: Decimal }[];
 }
+
+/** What has no rate, by the currency it was paid in. */
+export const apartOf = (unconverted: Paid['unconverted']) =>
+  [...Map.groupBy(unconverted, ({ currency }) => currency)].map(([currency, each]) => ({
+    currency,
+    amount: sum(each.map(({ amount }) => amount)),
+    count: each.length,
+  }));
 
 /** What was paid in a range of days, both ends included, without the voided. */
 export function paidBetween(db: Db, workspaceId: number, from: Day, to: Day): Paid {
@@ -79,15 +87,12 @@ export function paidBetween(db: Db, workspaceId: number, from: Day, to: Day): Pa
     ),
   );
   const byMonth = new Map(frozen.map((each) => [each.month, [fromScaled(each.amount, 2)]]));
-  const apart = new Map<string, Decimal[]>();
+  const unconverted: Paid['unconverted'] = [];
   for (const { paidOn, amount, currency, reportingAmount } of elsewhere) {
-    if (reportingAmount === null) gather(apart, currency, amount);
+    if (reportingAmount === null) unconverted.push({ paidOn, currency, amount });
     else gather(byMonth, startOfMonth(paidOn), reportingAmount);
   }
-  return {
-    byMonth: new Map([...byMonth].map(([month, amounts]) => [month, sum(amounts)])),
-    apart: [...apart].map(([currency, amounts]) => ({ currency, amount: sum(amounts), count: amounts.length })),
-  };
+  return { byMonth: new Map([...byMonth].map(([month, amounts]) => [month, sum(amounts)])), unconverted };
 }
 
 function gather(groups: Map<string, Decimal[]>, key: string, amount: Decimal): void {

@@ -11,6 +11,7 @@ import {
 import { idParams } from '@/db/model/wire.ts';
 import { orNotFound } from '@/server/http/errors.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
+import { nextTurn } from '@/server/http/turn.ts';
 import type { Services } from '@/server/services.ts';
 import { listPayments, paymentsBetween, recordPayment, recordPayments, voidPayment } from './store.ts';
 
@@ -45,15 +46,28 @@ export const payments = (services: Services) => {
         },
       },
     )
-    .get('/payments', ({ scope, query }) => paymentsBetween(db, scope, query), {
-      role: 'viewer',
-      query: paymentRangeSchema,
-      response: z.array(paymentSchema),
-      detail: { summary: 'The payments made in a range of days, without the voided' },
-    })
+    .get(
+      '/payments',
+      async ({ scope, query }) => {
+        const rows = paymentsBetween(db, scope, query);
+        await nextTurn();
+        return rows;
+      },
+      {
+        role: 'viewer',
+        query: paymentRangeSchema,
+        response: z.array(paymentSchema),
+        detail: { summary: 'The payments made in a range of days, without the voided' },
+      },
+    )
     .post(
       '/payments',
-      ({ scope, body, status }) => status(201, orNotFound(recordPayments(db, scope, body, clock()), 'Subscription')),
+      async ({ scope, body, status }) => {
+        await nextTurn();
+        const recorded = orNotFound(recordPayments(db, scope, body, clock()), 'Subscription');
+        await nextTurn();
+        return status(201, recorded);
+      },
       {
         role: 'editor',
         body: bulkPaymentSchema,

@@ -9,7 +9,7 @@ import type { Tx } from '@/db/open.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { conflict, invalid } from '@/server/http/errors.ts';
-import { rateOn } from '@/server/rates/store.ts';
+import { ratesInto } from '@/server/rates/store.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import type { SubscriptionRow } from '@/server/subscriptions/store.ts';
@@ -94,11 +94,7 @@ function moveDueDays(tx: Tx, { workspaceId }: Scope, moved: readonly [number, Da
  */
 function conversionsOn(tx: Tx, { workspaceId }: Scope, paidOn: Day) {
   const { defaultCurrency: baseCurrency } = workspaceSettings(tx, workspaceId);
-  const rates = new Map<string, ReturnType<typeof rateOn>>();
-  const rateOf = (currency: string) => {
-    if (!rates.has(currency)) rates.set(currency, rateOn(tx, workspaceId, currency, baseCurrency, paidOn));
-    return rates.get(currency);
-  };
+  const rateOf = ratesInto(tx, workspaceId, baseCurrency, paidOn);
   return (row: SubscriptionRow, amount: string) => {
     const found = rateOf(row.currency) ?? frozenRate(row, baseCurrency);
     if (!found) throw invalid(`No rate for ${row.currency} on ${paidOn}. An administrator can add one in Settings.`);

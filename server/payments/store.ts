@@ -1,16 +1,23 @@
-import { and, between, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, between, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Day } from '@/db/model/day.ts';
 import { paymentProblem } from '@/db/model/due.ts';
 import type { BulkPayment, NewPayment, PaymentRange } from '@/db/model/payments.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import type { Db, Tx } from '@/db/open.ts';
+import { readRows } from '@/db/rows.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record, recordAll } from '@/server/audit/store.ts';
 import { conflict, orNotFound } from '@/server/http/errors.ts';
 import { notifyPayment } from '@/server/reminders/immediate.ts';
 import type { Scope } from '@/server/scope.ts';
-import { getSubscription, laterThan, type SubscriptionRow, subscriptionRow } from '@/server/subscriptions/store.ts';
+import {
+  getSubscription,
+  laterThan,
+  type SubscriptionRow,
+  subscriptionRow,
+  subscriptionRows,
+} from '@/server/subscriptions/store.ts';
 import { assertInvoiceSettles } from './payment-invoice.ts';
 import { withReportedAmounts } from './reporting.ts';
 import { alreadyPaid, type PaymentRow, settle } from './settle.ts';
@@ -31,16 +38,18 @@ export function listPayments(db: Db, scope: Scope, subscriptionId: number) {
 }
 
 /** The payments of the workspace made in a range of days, both included, not voided, the newest first. */
-export function paymentsBetween(db: Db, scope: Scope, { from, to }: PaymentRange) {
-  const rows = db
-    .select()
-    .from(payments)
-    .where(
-      and(eq(payments.workspaceId, scope.workspaceId), between(payments.paidOn, from, to), isNull(payments.voidedAt)),
-    )
-    .orderBy(desc(payments.paidOn), desc(payments.id))
-    .all();
-  return withReportedAmounts(db, scope.workspaceId, rows);
+export function paymentsBetween(db: Db, { workspaceId }: Scope, { from, to }: PaymentRange) {
+  const isPaid = and(
+    eq(payments.workspaceId, workspaceId),
+    between(payments.paidOn, from, to),
+    isNull(payments.voidedAt),
+  );
+  const rows = readRows(
+    db,
+    getTableColumns(payments),
+    sql`from ${payments} where ${isPaid} order by ${desc(payments.paidOn)}, ${desc(payments.id)}`,
+  );
+  return withReportedAmounts(db, workspaceId, rows);
 }
 
 /** Settles one or more periods of a subscription and moves its due day on; undefined when there is none such. */
@@ -63,11 +72,7 @@ export function recordPayment(db: Db, scope: Scope, subscriptionId: number, inpu
 /** Settles the next period of each subscription, all or nothing; undefined when one of them is not there. */
 export function recordPayments(db: Db, scope: Scope, input: BulkPayment, now: Date) {
   return db.transaction((tx) => {
-    const rows = tx
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.workspaceId, scope.workspaceId), inArray(subscriptions.id, input.subscriptionIds)))
-      .all();
+    const rows = subscriptionRows(tx, scope, input.subscriptionIds);
     if (rows.length !== input.subscriptionIds.length) return;
     assertPayable(rows);
     assertNotPaidTwice(tx, scope, rows, input.dueDates ?? {}, now);

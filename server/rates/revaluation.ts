@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Day } from '@/db/model/day.ts';
-import { isRunning } from '@/db/model/due.ts';
+import { isRunning, STATUSES } from '@/db/model/due.ts';
 import { type CurrencyPreview, type Valuation, valuationOf } from '@/db/model/valuation.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { readRows } from '@/db/rows.ts';
@@ -64,34 +64,45 @@ export function revalueAll(db: Db | Tx, now: Date): number[] {
 /** The rows whose value is another one than they hold, with the new value. */
 function newValues(tx: Tx, workspaceId: number, baseCurrency: string, today: Day): ValuedRow[] {
   const rateOf = ratesInto(tx, workspaceId, baseCurrency, today);
-  return storedValues(tx, workspaceId).flatMap((row) => {
-    if (!isRunning(row) && row.baseCurrency === baseCurrency) return [];
-    const value = valuationOf(row.cost, row.currency, baseCurrency, rateOf(row.currency));
-    return isSame(row, value) ? [] : [{ row, value }];
+  const currencies = tx
+    .selectDistinct({ currency: subscriptions.currency })
+    .from(subscriptions)
+    .where(eq(subscriptions.workspaceId, workspaceId))
+    .all();
+  return currencies.flatMap(({ currency }) => {
+    const rate = rateOf(currency);
+    const rows = outdatedRows(tx, workspaceId, currency, valuationOf('0.00', currency, baseCurrency, rate));
+    return rows.map(({ id, cost }) => ({ id, value: valuationOf(cost, currency, baseCurrency, rate) }));
   });
 }
 
-type StoredValue = ReturnType<typeof storedValues>[number];
-type ValuedRow = { row: StoredValue; value: Valuation };
+type ValuedRow = { id: number; value: Valuation };
 
-const { id, name, status, frequency, cost, currency, convertedCost, baseCurrency, exchangeRate, rateDay, rateSource } =
-  getTableColumns(subscriptions);
-const valueColumns = { convertedCost, baseCurrency, exchangeRate, rateDay, rateSource };
-
-const storedValues = (db: Db | Tx, workspaceId: number) =>
-  readRows(
-    db,
-    { id, name, status, frequency, cost, currency, ...valueColumns },
-    sql`from ${subscriptions} where ${eq(subscriptions.workspaceId, workspaceId)}
-      order by ${subscriptions.nextDueDate}, ${subscriptions.id}`,
+/**
+ * The rows in a currency that hold another rate than today's. The rate decides: whatever changes a cost values it in
+ * the same step. What does not run keeps its value, unless it is in another base currency.
+ */
+function outdatedRows(tx: Tx, workspaceId: number, currency: string, today: Valuation) {
+  const { baseCurrency, exchangeRate, rateDay, rateSource, convertedCost } = subscriptions;
+  const isRated = sql.raw(today.convertedCost === null ? 'is not null' : 'is null');
+  const isOutdated = or(
+    ne(baseCurrency, today.baseCurrency),
+    and(
+      inArray(
+        subscriptions.status,
+        STATUSES.filter((status) => isRunning({ status })),
+      ),
+      or(
+        ne(exchangeRate, today.exchangeRate),
+        sql`${rateDay} is not ${today.rateDay}`,
+        sql`${rateSource} is not ${today.rateSource}`,
+        sql`${convertedCost} ${isRated}`,
+      ),
+    ),
   );
-
-const isSame = (row: Valuation, value: Valuation): boolean =>
-  row.convertedCost === value.convertedCost &&
-  row.baseCurrency === value.baseCurrency &&
-  row.exchangeRate === value.exchangeRate &&
-  row.rateDay === value.rateDay &&
-  row.rateSource === value.rateSource;
+  const where = and(eq(subscriptions.workspaceId, workspaceId), eq(subscriptions.currency, currency), isOutdated);
+  return readRows(tx, { id: subscriptions.id, cost: subscriptions.cost }, sql`from ${subscriptions} where ${where}`);
+}
 
 /** What another default currency would make of the subscriptions. */
 export function previewCurrency(
@@ -101,7 +112,13 @@ export function previewCurrency(
   now: Date,
 ): CurrencyPreview {
   const rateOf = ratesInto(db, workspaceId, to, todayFor(db, workspaceId, now));
-  const stored = storedValues(db, workspaceId);
+  const { id, name, status, frequency, cost, currency, convertedCost, baseCurrency } = getTableColumns(subscriptions);
+  const stored = readRows(
+    db,
+    { id, name, status, frequency, cost, currency, convertedCost, baseCurrency },
+    sql`from ${subscriptions} where ${eq(subscriptions.workspaceId, workspaceId)}
+      order by ${subscriptions.nextDueDate}, ${subscriptions.id}`,
+  );
   const rows = stored.map(({ id, name, status, frequency, cost, currency, baseCurrency, convertedCost }) => ({
     id,
     name,
@@ -128,9 +145,13 @@ export function previewCurrency(
 
 /** All in one statement: row by row thousands of them would stop the server for seconds. */
 function store(tx: Tx, workspaceId: number, changed: readonly ValuedRow[]): void {
-  const columns = Object.entries(valueColumns) as [keyof Valuation, SQLiteColumn][];
-  const rows = changed.map(({ row, value }) => [
-    row.id,
+  const { convertedCost, baseCurrency, exchangeRate, rateDay, rateSource } = getTableColumns(subscriptions);
+  const columns = Object.entries({ convertedCost, baseCurrency, exchangeRate, rateDay, rateSource }) as [
+    keyof Valuation,
+    SQLiteColumn,
+  ][];
+  const rows = changed.map(({ id, value }) => [
+    id,
     ...columns.map(([name, column]) => (value[name] === null ? null : column.mapToDriverValue(value[name]))),
   ]);
   const set = columns.map(([name], index) => [name, sql`changed.value ->> ${sql.raw(String(index + 1))}`]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { settingParams, settingSchema, updateSettingSchema } from '@/db/model/settings.ts';
 import { currencyPreviewQuery, currencyPreviewSchema } from '@/db/model/valuation.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
+import { nextTurn } from '@/server/http/turn.ts';
 import { previewCurrency } from '@/server/rates/revaluation.ts';
 import type { Services } from '@/server/services.ts';
 import { updateSetting } from './change.ts';
@@ -27,7 +28,11 @@ export const settings = (services: Services) => {
     })
     .get(
       '/settings/default_currency/preview',
-      ({ scope, query }) => previewCurrency(db, scope, query.currency, clock()),
+      async ({ scope, query }) => {
+        const preview = previewCurrency(db, scope, query.currency, clock());
+        await nextTurn();
+        return preview;
+      },
       {
         role: 'admin',
         query: currencyPreviewQuery,

@@ -13,6 +13,7 @@ import { cachedResponse } from '@/server/http/cached-response.ts';
 import { orNotFound } from '@/server/http/errors.ts';
 import { etagOf } from '@/server/http/preconditions.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
+import { nextTurn } from '@/server/http/turn.ts';
 import type { Services } from '@/server/services.ts';
 import { changeMany } from './bulk.ts';
 import { removeSubscription } from './removal.ts';
@@ -36,14 +37,19 @@ export const subscriptions = (services: Services) => {
       response: { 201: subscriptionSchema },
       detail: { summary: 'Add a subscription' },
     })
-    .patch('/subscriptions', ({ scope, body }) => orNotFound(changeMany(db, scope, body, clock()), what), {
-      role: 'editor',
-      body: bulkUpdateSchema,
-      response: bulkUpdateResultSchema,
-      detail: {
-        summary: 'Change status, category, department or owner of many, all or nothing',
+    .patch(
+      '/subscriptions',
+      async ({ scope, body }) => {
+        await nextTurn();
+        return orNotFound(changeMany(db, scope, body, clock()), what);
       },
-    })
+      {
+        role: 'editor',
+        body: bulkUpdateSchema,
+        response: bulkUpdateResultSchema,
+        detail: { summary: 'Change status, category, department or owner of many, all or nothing' },
+      },
+    )
     .get(
       '/subscriptions/:id',
       ({ scope, params, set }) => {

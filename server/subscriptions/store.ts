@@ -44,6 +44,19 @@ export function subscriptionRow(db: Db | Tx, scope: Pick<Scope, 'workspaceId'>, 
   return oneRow(db).get({ workspaceId: scope.workspaceId, id });
 }
 
+/** Those of the ids that are in the workspace, whole. For thousands of them: a parameter for each would take longer. */
+export const subscriptionRows = (
+  tx: Tx,
+  scope: Pick<Scope, 'workspaceId'>,
+  ids: readonly number[],
+): SubscriptionRow[] =>
+  readRows(
+    tx,
+    getTableColumns(subscriptions),
+    sql`from ${subscriptions} where ${eq(sql`+${workspaceId}`, scope.workspaceId)}
+      and ${subscriptions.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+
 const oneRow = prepared((db) =>
   db
     .select()
