@@ -51,9 +51,9 @@ export function invoiceValues(
   return { ...(Object.fromEntries(values) as InvoiceValues), currency };
 }
 
-/** The fields that a form shows: its own, and every other one that was read. Nothing is saved that was not seen. */
-export const shownFields = (own: readonly InvoiceField[], read: InvoiceValues): InvoiceField[] =>
-  INVOICE_FIELD_NAMES.filter((name) => own.includes(name) || read[name] !== '');
+/** The fields that a form shows: its own, and every other one that was read or typed. None is saved that was not seen. */
+export const shownFields = (own: readonly InvoiceField[], ...given: InvoiceValues[]): InvoiceField[] =>
+  INVOICE_FIELD_NAMES.filter((name) => own.includes(name) || given.some((values) => values[name] !== ''));
 
 /** What the server would refuse, said at the field. */
 export const invoiceProblems = (values: InvoiceValues): FieldErrors<InvoiceValues> =>

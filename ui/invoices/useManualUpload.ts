@@ -45,7 +45,7 @@ export function useManualUpload({ subscriptionId: firstId, onDirtyChange, onDone
   const { parsedData } = parsing.result ?? {};
   const parsed = parsedData && !isNothingRead(parsedData) ? parsedData : undefined;
   const isParsing = parsing.status === 'parsing';
-  const fields = shownFields(MANUAL_FIELDS, initial);
+  const fields = shownFields(MANUAL_FIELDS, initial, form.values);
 
   function reset() {
     parsing.cancel();
