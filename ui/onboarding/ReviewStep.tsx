@@ -1,15 +1,19 @@
+import { useQueries } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef } from 'react';
+import { monthlyEquivalent } from '@/db/model/billing.ts';
+import { add, formatMoney, isZero } from '@/db/model/money.ts';
 import { NOTHING_CONFIRMED } from '@/db/model/onboarding.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { dismissToasts, toast } from '@/ui/components/overlays/Toast.tsx';
 import { CloseGuard } from '@/ui/layout/LeaveGuard.tsx';
+import { useSettings } from '@/ui/settings/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
+import { conversionQuery } from '@/ui/subscriptions/queries/currency.ts';
 import { failureText } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { NextSteps } from './CompleteStep.tsx';
 import { DetectedCard } from './DetectedCard.tsx';
-import { MonthlyTotal } from './MonthlyTotal.tsx';
 import * as css from './onboarding.css.ts';
 import { useCreateDetected } from './queries.ts';
 import { type Detected, detectedAtom, namesProblem, outcomeAtom, stepAtom } from './state.ts';
@@ -97,6 +101,27 @@ function CreateBar({ detected }: { detected: readonly Detected[] }) {
       </span>
     </div>
   );
+}
+
+/** What all of them cost in a month, in the base currency; silent where a rate is missing. */
+function MonthlyTotal({ detected }: { detected: readonly Detected[] }) {
+  const { defaultCurrency } = useSettings();
+  const sums = new Map<string, string>();
+  for (const { cost, currency, frequency } of detected)
+    sums.set(currency, add(sums.get(currency) ?? '0.00', monthlyEquivalent(cost, frequency, currency)));
+  const foreign = [...sums].filter(([currency]) => currency !== defaultCurrency);
+  const converted = useQueries({
+    queries: foreign.map(([fromCurrency, amount]) =>
+      conversionQuery({ amount, fromCurrency, toCurrency: defaultCurrency }),
+    ),
+  });
+  if (converted.some(({ data }) => !data)) return null;
+  const total = converted.reduce(
+    (sum, { data }) => add(sum, data?.convertedAmount ?? '0.00'),
+    sums.get(defaultCurrency) ?? '0.00',
+  );
+  if (isZero(total)) return null;
+  return <span className={css.footTotal}>{formatMoney(total, defaultCurrency)} a month</span>;
 }
 
 function AllLinked() {
