@@ -217,3 +217,16 @@ test('the form looks as it should and axe finds nothing', async () => {
   expect(await findingsOf(page)).toEqual([]);
   await photograph(page, 'subscription-form');
 });
+
+test('an address opens the form once', async () => {
+  const page = await openBook(stage, 'girish', [{ name: 'Mail' }]);
+  const dialog = page.getByRole('dialog', { name: 'Add New Subscription' });
+  await page.goto('/subscriptions?add=manual&date=2027-01-31&search=mail');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await page.waitForURL(/\/subscriptions\?search=mail$/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/calendar');
+  await page.goBack();
+  await rowOf(page, 'Mail').waitFor();
+  expect(await dialog.count()).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasRole } from '@/db/model/users.ts';
@@ -9,6 +9,7 @@ import { followChanges } from '@/ui/events.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
+import { useAddFromAddress } from '@/ui/subscriptions/useAddFromAddress.ts';
 import { FloatingToggle } from './FloatingToggle.tsx';
 import { Header } from './Header.tsx';
 import { isModalOpen, useHotkeys } from './hotkeys.ts';
@@ -20,8 +21,8 @@ import { useSidebar } from './useSidebar.ts';
 
 const loadPalette = () => import('@/ui/palette/Palette.tsx').then(({ Palette }) => ({ default: Palette }));
 const Palette = lazy(loadPalette);
-const AddSubscription = lazy(() =>
-  import('@/ui/subscriptions/AddSubscription.tsx').then((part) => ({ default: part.AddSubscription })),
+const AddSubscriptionDialog = lazy(() =>
+  import('@/ui/subscriptions/AddSubscriptionDialog.tsx').then((part) => ({ default: part.AddSubscriptionDialog })),
 );
 
 /** Sidebar, header and the screen. */
@@ -71,7 +72,7 @@ export function Layout() {
       )}
       {isAdding && (
         <Suspense fallback={null}>
-          <AddSubscription />
+          <AddSubscriptionDialog />
         </Suspense>
       )}
       <ToastRegion />
@@ -129,20 +130,4 @@ function useGlobalKeys(toggleSidebar: () => void) {
     n: canEdit ? () => setAdding({ tab: 'manual' }) : undefined,
     u: canEdit ? () => void router.navigate({ to: '/invoices', search: { upload: 'ai' } }) : undefined,
   });
-}
-
-/** /subscriptions?add=manual opens the dialog once; going back does not open it again. */
-function useAddFromAddress() {
-  const router = useRouter();
-  const setAdding = useSetAtom(addSubscriptionAtom);
-  const { add, date } = useSearch({ strict: false });
-  useEffect(() => {
-    if (add !== 'manual' && add !== 'upload') return;
-    setAdding({ tab: add, ...(date && { nextDueDate: date }) });
-    void router.navigate({
-      to: '/subscriptions',
-      search: ({ add: _add, date: _date, ...rest }) => rest,
-      replace: true,
-    });
-  }, [add, date, router, setAdding]);
 }

@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import ScanText from 'lucide-react/icons/scan-text';
 import { lazy, Suspense, useState } from 'react';
@@ -7,23 +8,24 @@ import * as css from './form.css.ts';
 import type { SubscriptionPrefill } from './formValues.ts';
 import type { Subscription } from './queries/subscriptions.ts';
 import { SubscriptionFormDialog } from './SubscriptionFormDialog.tsx';
-import type { AddSubscription } from './state.ts';
+import { type AddSubscription, addSubscriptionAtom } from './state.ts';
 import { useSubscriptionForm } from './useSubscriptionForm.ts';
 
 const SmartUpload = lazy(() => import('@/ui/invoices/SmartUpload.tsx').then((part) => ({ default: part.SmartUpload })));
 
-type AddSubscriptionDialogProps = AddSubscription & { onClose: () => void };
-
-/** Smart Upload or Manual Entry. Mount it to open it. */
-export function AddSubscriptionDialog(props: AddSubscriptionDialogProps) {
+/** The Add New Subscription dialog, wherever it was asked for. */
+export function AddSubscriptionDialog() {
   const { isPending } = useSettings();
-  return isPending ? null : <AddSubscriptionTabs {...props} />;
+  const [adding, setAdding] = useAtom(addSubscriptionAtom);
+  if (!adding || isPending) return null;
+  return <AddSubscriptionTabs {...adding} onClose={() => setAdding(null)} />;
 }
 
 /** What was read from an invoice, and what saves that invoice once the subscription exists. */
 type Read = { prefill: SubscriptionPrefill; onCreated: (subscription: Subscription) => Promise<void> };
 
-function AddSubscriptionTabs(props: AddSubscriptionDialogProps) {
+/** Smart Upload or Manual Entry. */
+function AddSubscriptionTabs(props: AddSubscription & { onClose: () => void }) {
   const { tab: firstTab, name, nextDueDate, prefill, onCreated, onClose } = props;
   const [tab, setTab] = useState(firstTab ?? 'upload');
   const [hasUpload, setHasUpload] = useState(tab === 'upload');

@@ -1,20 +1,14 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
-import { FREQUENCIES, FREQUENCY_LABELS } from '@/db/model/billing.ts';
-import { categoryLabel } from '@/db/model/categories.ts';
-import { STATUS_LABELS, STATUSES } from '@/db/model/due.ts';
-import { NO_FILTER, type QuickFilter, type SubscriptionFilter } from '@/db/model/filters.ts';
-import { SORT_COLUMNS, type SortColumn, type SubscriptionSort } from '@/db/model/sorting.ts';
-import { Button } from '@/ui/components/Button.tsx';
-import type { Option } from '@/ui/components/fields/options.tsx';
+import type { ReactNode, Ref } from 'react';
+import type { QuickFilter, SubscriptionFilter } from '@/db/model/filters.ts';
+import type { SubscriptionSort } from '@/db/model/sorting.ts';
 import { SearchField } from '@/ui/components/fields/SearchField.tsx';
 import { SegmentedControl } from '@/ui/components/fields/SegmentedControl.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
-import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import * as css from './list.css.ts';
-import { distinctTexts } from './options.tsx';
+import { PhoneFilters, SortSelect } from './PhoneFilters.tsx';
 import type { Subscription } from './queries/subscriptions.ts';
+import { useFilterChoices } from './useFilterChoices.ts';
 
 export type ListToolbarProps = {
   rows: readonly Subscription[];
@@ -29,12 +23,10 @@ export type ListToolbarProps = {
   columnsMenu: ReactNode;
 };
 
-type Choices = { name: 'category' | 'frequency' | 'status' | 'department'; label: string; options: Option[] }[];
-
 /** Quick filters, search, the four selects, and at the end what changes the table itself. */
 export function ListToolbar(props: ListToolbarProps) {
   const { rows, counts, filter, onFilter, isPhone, searchRef } = props;
-  const choices = useChoices(rows);
+  const choices = useFilterChoices(rows);
   const quick = (
     <SegmentedControl<QuickFilter>
       label="Quick filter"
@@ -87,124 +79,5 @@ export function ListToolbar(props: ListToolbarProps) {
       ))}
       <div className={css.toolbarEnd}>{props.columnsMenu}</div>
     </div>
-  );
-}
-
-function useChoices(rows: readonly Subscription[]): Choices {
-  return useMemo(() => {
-    const categories = distinctTexts(rows.map((row) => row.category));
-    const departments = distinctTexts(rows.map((row) => row.department ?? ''));
-    const choices: Choices = [
-      {
-        name: 'category',
-        label: 'Category',
-        options: [
-          { value: '', label: 'All categories' },
-          ...categories.map((value) => ({ value, label: categoryLabel(value) })),
-        ],
-      },
-      {
-        name: 'frequency',
-        label: 'Frequency',
-        options: [
-          { value: '', label: 'All frequencies' },
-          ...FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
-        ],
-      },
-      {
-        name: 'status',
-        label: 'Status',
-        options: [
-          { value: '', label: 'All statuses' },
-          ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-        ],
-      },
-      {
-        name: 'department',
-        label: 'Department',
-        options: [{ value: '', label: 'All departments' }, ...departments.map((value) => ({ value, label: value }))],
-      },
-    ];
-    return choices;
-  }, [rows]);
-}
-
-type PhoneFiltersProps = Pick<ListToolbarProps, 'filter' | 'onFilter'> & { choices: Choices };
-
-function PhoneFilters({ choices, filter, onFilter }: PhoneFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const count = choices.filter(({ name }) => filter[name] !== '').length;
-  return (
-    <>
-      <Button size="s" icon={<SlidersHorizontal />} onPress={() => setOpen(true)}>
-        {count > 0 ? `Filters ${count}` : 'Filters'}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title="Filters"
-        size="s"
-        footer={
-          <>
-            <Button
-              isDisabled={count === 0}
-              onPress={() => {
-                const { category, frequency, status, department } = NO_FILTER;
-                onFilter({ category, frequency, status, department });
-              }}
-            >
-              Clear
-            </Button>
-            <Button variant="primary" onPress={() => setOpen(false)}>
-              Show
-            </Button>
-          </>
-        }
-      >
-        <div className={css.filters}>
-          {choices.map(({ name, label, options }) => (
-            <Select
-              key={name}
-              label={label}
-              options={options}
-              value={filter[name]}
-              onChange={(value) => onFilter({ [name]: value })}
-            />
-          ))}
-        </div>
-      </Dialog>
-    </>
-  );
-}
-
-const sortLabels: Record<SortColumn, string> = {
-  name: 'Name',
-  vendor: 'Vendor',
-  category: 'Category',
-  cost: 'Cost',
-  convertedCost: 'Value',
-  frequency: 'Frequency',
-  nextDueDate: 'Next due',
-  baseQuantity: 'Licenses',
-};
-
-/** A phone has no head to press: both directions of each column are choices. */
-const sortOptions = SORT_COLUMNS.flatMap((column) => [
-  { value: column, label: `${sortLabels[column]} ↑` },
-  { value: `-${column}`, label: `${sortLabels[column]} ↓` },
-]);
-
-function SortSelect({ sort, onSort }: Pick<ListToolbarProps, 'sort' | 'onSort'>) {
-  return (
-    <Select
-      isToolbar
-      label="Sort by"
-      options={sortOptions}
-      value={sort.direction === 'descending' ? `-${sort.column}` : sort.column}
-      onChange={(value) => {
-        const column = SORT_COLUMNS.find((each) => each === value.replace(/^-/, ''));
-        if (column) onSort({ column, direction: value.startsWith('-') ? 'descending' : 'ascending' });
-      }}
-    />
   );
 }

@@ -5,8 +5,9 @@ import { Dialog, type DialogProps } from '@/ui/components/overlays/Dialog.tsx';
 import { commandKey } from '@/ui/layout/hotkeys.ts';
 import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { failure as failureClass } from './form.css.ts';
+import type { Subscription } from './queries/subscriptions.ts';
 import { SubscriptionFields } from './SubscriptionFields.tsx';
-import type { SubscriptionForm } from './useSubscriptionForm.ts';
+import { type SubscriptionForm, useSubscriptionForm } from './useSubscriptionForm.ts';
 
 type SubscriptionFormDialogProps = {
   subscriptionForm: SubscriptionForm;
@@ -49,6 +50,14 @@ export function SubscriptionFormDialog(props: SubscriptionFormDialogProps) {
       </LeaveGuard>
     </Dialog>
   );
+}
+
+type EditSubscriptionDialogProps = { subscription: Subscription; onClose: () => void };
+
+/** Mount it to open it. */
+export function EditSubscriptionDialog({ subscription, onClose }: EditSubscriptionDialogProps) {
+  const subscriptionForm = useSubscriptionForm({ subscription, onSaved: onClose });
+  return <SubscriptionFormDialog subscriptionForm={subscriptionForm} title="Edit Subscription" onClose={onClose} />;
 }
 
 /** Ctrl Enter anywhere in the dialog, also on a button. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { DeleteSubscriptionDialog } from './DeleteSubscriptionDialog.tsx';
-import { EditSubscriptionDialog } from './EditSubscriptionDialog.tsx';
 import type { ManyChange, Subscription, SubscriptionChange } from './queries/subscriptions.ts';
+import { EditSubscriptionDialog } from './SubscriptionFormDialog.tsx';
 import type { SubscriptionCommands } from './SubscriptionMenu.tsx';
 import { useListChanges } from './useListChanges.ts';
 import { useMarkAsPaid } from './useMarkAsPaid.tsx';
