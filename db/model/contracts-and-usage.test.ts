@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createDecisionSchema } from './decisions.ts';
-import { licenseChangeProblem, utilisation } from './license-change-rules.ts';
-import { createLicenseChangeSchema } from './license-changes.ts';
+import { createLicenseChangeSchema, licenseChangeProblem, utilisation } from './license-changes.ts';
 import { analyzeSchema, createDetectedSchema, NO_INVOICES, NOTHING_CONFIRMED } from './onboarding.ts';
 import { createPricingTierSchema, updatePricingTierSchema } from './pricing-tiers.ts';
 import { createGroupSchema, updateGroupSchema } from './subscription-groups.ts';

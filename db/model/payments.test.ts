@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { paymentSummary } from './payment-summary.ts';
-import { bulkPaymentSchema, createPaymentSchema } from './payments.ts';
+import { bulkPaymentSchema, createPaymentSchema, paymentSummary } from './payments.ts';
 
 const paid = (paidOn: string, reportingAmount: string | null, voidedAt: string | null = null) => ({
   paidOn,

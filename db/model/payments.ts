@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { BULK_PAYMENT_MAX } from './limits.ts';
-import { decimalAnswer } from './money.ts';
-import { paymentRules as rules } from './payment-rules.ts';
+import { type Day, daysBetween } from './day.ts';
+import { BULK_PAYMENT_MAX, MONEY_MAX } from './limits.ts';
+import { type Decimal, decimalAnswer, divide, multiply, sum } from './money.ts';
 import { subscriptionSchema } from './subscriptions.ts';
+import { dayRule, decimalRule, wholeNumberRule } from './validation.ts';
 import {
   countAnswer,
   dayAnswer,
@@ -17,12 +18,73 @@ import {
   wholeNumberByRule,
 } from './wire.ts';
 
+/** The most periods that one call settles. */
+export const PERIODS_MAX = 60;
+
+/** The rules of a payment's fields, for its schema and its form. */
+export const paymentRules = {
+  amount: decimalRule('Amount', { scale: 2, min: '0', max: MONEY_MAX, isRequired: true }),
+  paidOn: dayRule('Paid on', { isRequired: true }),
+  periods: wholeNumberRule('Periods', { min: 1, max: PERIODS_MAX, isRequired: true }),
+};
+
+/** Whether it was paid by now; a sentence when it was not. */
+export const paidOnProblem = (paidOn: Day, today: Day): string | undefined =>
+  paidOn > today ? 'Paid on must not be in the future' : undefined;
+
+/** Whether one invoice may settle these; a sentence when it may not. */
+export const invoicePeriodsProblem = (periods: number): string | undefined =>
+  periods > 1 ? 'An invoice settles one period. Record the periods one by one, or without an invoice.' : undefined;
+
+/** Days of an average month. */
+export const MONTH_DAYS = '30.44';
+
+export type PaymentSummary = {
+  count: number;
+  /** In the workspace's currency. */
+  total: Decimal;
+  /** What has no rate of its day into that currency, as it was paid. */
+  apart: { currency: string; amount: Decimal }[];
+  firstPaidOn: Day | undefined;
+  lastPaidOn: Day | undefined;
+  /** The total over the months since the first payment, at least one month. */
+  averageMonthly: Decimal;
+};
+
+type SummedPayment = {
+  paidOn: Day;
+  amount: Decimal;
+  currency: string;
+  reportingAmount: Decimal | null;
+  voidedAt?: unknown;
+};
+
+/** The detail page's figures, from the payments that are not voided. */
+export function paymentSummary(payments: readonly SummedPayment[], today: Day): PaymentSummary {
+  const valid = payments.filter((payment) => !payment.voidedAt);
+  const days = valid.map((payment) => payment.paidOn).sort();
+  const [first] = days;
+  const unrated = Map.groupBy(
+    valid.filter(({ reportingAmount }) => reportingAmount === null),
+    ({ currency }) => currency,
+  );
+  const apart = [...unrated].map(([currency, each]) => ({ currency, amount: sum(each.map(({ amount }) => amount)) }));
+  const total = sum(valid.flatMap(({ reportingAmount }) => reportingAmount ?? []));
+  if (first === undefined) {
+    return { count: 0, total, apart, firstPaidOn: undefined, lastPaidOn: undefined, averageMonthly: '0.00' };
+  }
+  const passed = daysBetween(first, today);
+  // total / (days / 30.44), but never over less than a month: a first payment today is not thirty a month
+  const averageMonthly = passed <= Number(MONTH_DAYS) ? total : divide(multiply(total, MONTH_DAYS, 4), passed, 2);
+  return { count: valid.length, total, apart, firstPaidOn: first, lastPaidOn: days.at(-1), averageMonthly };
+}
+
 /** Without an amount the subscription's cost is paid, without a day today. `amount` is that of each period. */
 export const createPaymentSchema = z.object({
-  amount: decimalOrNull(rules.amount),
-  paidOn: dayOrNull(rules.paidOn),
+  amount: decimalOrNull(paymentRules.amount),
+  paidOn: dayOrNull(paymentRules.paidOn),
   invoiceId: optionalId('Invoice'),
-  periods: wholeNumberByRule(rules.periods).default(1),
+  periods: wholeNumberByRule(paymentRules.periods).default(1),
   dueDate: optionalDay('Due date').meta({
     description: 'The due day that the caller saw; 409 when it has been paid meanwhile.',
   }),
@@ -32,7 +94,7 @@ export type NewPayment = z.infer<typeof createPaymentSchema>;
 /** One period of each of many subscriptions, all or nothing. */
 export const bulkPaymentSchema = z.object({
   subscriptionIds: idsInput('Subscriptions', BULK_PAYMENT_MAX),
-  paidOn: dayOrNull(rules.paidOn),
+  paidOn: dayOrNull(paymentRules.paidOn),
   dueDates: z
     .record(z.string().regex(/^\d+$/, 'dueDates must be keyed by id'), optionalDay('Due date'))
     .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LONG_TEXT_MAX, MONEY_MAX, QUANTITY_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { compare, type Decimal, decimalAnswer } from './money.ts';
-import { pricingTierRules as rules, tierRangeProblem } from './pricing-tier-rules.ts';
+import { decimalRule, nameRule, textRule, wholeNumberRule } from './validation.ts';
 import {
   decimalInput,
   decimalOrNull,
@@ -15,16 +16,35 @@ import {
   wholeNumberOrNull,
 } from './wire.ts';
 
-const unitCost = decimalInput(rules.unitCost).meta({ example: '9.50' });
-const tierName = textInput(rules.tierName).meta({ example: 'Team' });
-const tierLevel = wholeNumberOr(rules.tierLevel, 1);
-const minQuantity = wholeNumberOr(rules.minQuantity, 1);
+/** The rules of a pricing tier's fields, for its schemas and its form. */
+export const pricingTierRules = {
+  tierName: nameRule('Tier name', SHORT_TEXT_MAX),
+  tierLevel: wholeNumberRule('Tier level', { min: 1, max: 1000 }),
+  minQuantity: wholeNumberRule('Least quantity', { max: QUANTITY_MAX }),
+  maxQuantity: wholeNumberRule('Largest quantity', { max: QUANTITY_MAX }),
+  unitCost: decimalRule('Unit cost', { scale: 2, min: '0', max: MONEY_MAX, isRequired: true }),
+  discountPercentage: decimalRule('Discount', { scale: 2, min: '0', max: '100' }),
+  restrictions: textRule('Restrictions', { max: LONG_TEXT_MAX, isMultiLine: true }),
+};
+
+type Range = { minQuantity?: number | null | undefined; maxQuantity?: number | null | undefined };
+
+/** What is wrong with the two quantities of a tier beside each other. */
+export function tierRangeProblem({ minQuantity: least, maxQuantity: most }: Range): string | undefined {
+  if (least === undefined || least === null || most === undefined || most === null || least <= most) return undefined;
+  return 'Largest quantity must not be less than the least quantity';
+}
+
+const unitCost = decimalInput(pricingTierRules.unitCost).meta({ example: '9.50' });
+const tierName = textInput(pricingTierRules.tierName).meta({ example: 'Team' });
+const tierLevel = wholeNumberOr(pricingTierRules.tierLevel, 1);
+const minQuantity = wholeNumberOr(pricingTierRules.minQuantity, 1);
 
 const fields = {
-  maxQuantity: wholeNumberOrNull(rules.maxQuantity).meta({ description: 'null is without end.' }),
+  maxQuantity: wholeNumberOrNull(pricingTierRules.maxQuantity).meta({ description: 'null is without end.' }),
   includesFeatures: optionalTexts('Features'),
-  restrictions: textOrNull(rules.restrictions),
-  discountPercentage: decimalOrNull(rules.discountPercentage),
+  restrictions: textOrNull(pricingTierRules.restrictions),
+  discountPercentage: decimalOrNull(pricingTierRules.discountPercentage),
   active: flagInput('Active').optional().meta({ default: true }),
 };
 

@@ -3,7 +3,7 @@ import { type Frequency, monthlyEquivalent, monthlyEquivalentScaled } from './bi
 import { addMonths, type Day, endOfMonth, laterDay, startOfMonth } from './day.ts';
 import { isRunning } from './due.ts';
 import { type Decimal, decimalAnswer, divide, fromScaled, sum, toScaled } from './money.ts';
-import { biggestIncrease } from './prices.ts';
+import { biggestIncrease } from './price-changes.ts';
 import { occurrences } from './schedule.ts';
 import { countAnswer, dayAnswer, idAnswer } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { METRIC_TYPES, metricTypeSchema } from './billing.ts';
-import { MONEY_MAX } from './limits.ts';
+import { MONEY_MAX, SHORT_TEXT_MAX, USAGE_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
-import { periodProblem, usageMetricRules as rules } from './usage-metric-rules.ts';
+import { dayRule, daysOrderProblem, decimalRule, textRule } from './validation.ts';
 import {
   currencyInput,
   dayAnswer,
@@ -15,14 +15,25 @@ import {
   textOrNull,
 } from './wire.ts';
 
+/** The rules of a usage metric's fields, for its schema and its form. */
+export const usageMetricRules = {
+  measuredValue: decimalRule('Measured value', { scale: 3, min: '0', max: USAGE_MAX, isRequired: true }),
+  measurementPeriodStart: dayRule('Period start', { isRequired: true }),
+  measurementPeriodEnd: dayRule('Period end', { isRequired: true }),
+  billingTierReached: textRule('Billing tier reached', { max: SHORT_TEXT_MAX }),
+};
+
+export const periodProblem = (period: { start: unknown; end: unknown }): string | undefined =>
+  daysOrderProblem(period, 'Period end must not be before the period start');
+
 /** The overage is computed from the subscription's limit and rate when not sent; the currency is the subscription's. */
 export const createUsageMetricSchema = z
   .object({
     metricType: metricTypeSchema,
-    measuredValue: decimalInput(rules.measuredValue).meta({ example: '1250.000' }),
-    measurementPeriodStart: dayInput(rules.measurementPeriodStart),
-    measurementPeriodEnd: dayInput(rules.measurementPeriodEnd),
-    billingTierReached: textOrNull(rules.billingTierReached),
+    measuredValue: decimalInput(usageMetricRules.measuredValue).meta({ example: '1250.000' }),
+    measurementPeriodStart: dayInput(usageMetricRules.measurementPeriodStart),
+    measurementPeriodEnd: dayInput(usageMetricRules.measurementPeriodEnd),
+    billingTierReached: textOrNull(usageMetricRules.billingTierReached),
     overageAmount: optionalDecimal('Overage amount', 2, { min: '0', max: MONEY_MAX }),
     currency: currencyInput().optional(),
   })

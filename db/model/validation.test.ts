@@ -3,18 +3,15 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { createInvitationSchema } from './invitations.ts';
 import { leadRule, sendTimeRule } from './lead-rules.ts';
-import { licenseChangeRules } from './license-change-rules.ts';
-import { createLicenseChangeSchema } from './license-changes.ts';
-import { pricingTierRules } from './pricing-tier-rules.ts';
-import { createPricingTierSchema } from './pricing-tiers.ts';
+import { createLicenseChangeSchema, licenseChangeRules } from './license-changes.ts';
+import { createPricingTierSchema, pricingTierRules } from './pricing-tiers.ts';
 import { rateRule } from './rate-rules.ts';
 import { createRateSchema } from './rates.ts';
 import { reminderRulesSchema } from './reminders.ts';
 import { subscriptionRules } from './subscription-rules.ts';
 import { updateSubscriptionSchema } from './subscriptions.ts';
 import { createTokenSchema } from './tokens.ts';
-import { usageMetricRules } from './usage-metric-rules.ts';
-import { createUsageMetricSchema } from './usage-metrics.ts';
+import { createUsageMetricSchema, usageMetricRules } from './usage-metrics.ts';
 import {
   displayNameRule,
   knownPasswordRule,

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PRICE_CHANGE_CAUSES } from '@/db/model/prices.ts';
+import { PRICE_CHANGE_CAUSES } from '@/db/model/price-changes.ts';
 import { createdAt, day, dayForm, decimal, id, oneOf } from './columns.ts';
 import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';

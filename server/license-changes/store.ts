@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Day } from '@/db/model/day.ts';
-import { licenseChangeProblem, newQuantityLimitProblem } from '@/db/model/license-change-rules.ts';
 import type { NewLicenseChange } from '@/db/model/license-changes.ts';
+import { licenseChangeProblem, newQuantityLimitProblem } from '@/db/model/license-changes.ts';
 import { compare, divide, subtract } from '@/db/model/money.ts';
 import { prorate } from '@/db/model/proration.ts';
 import { previousDue } from '@/db/model/schedule.ts';

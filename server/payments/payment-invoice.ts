@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatDay } from '@/db/model/day.ts';
-import { invoicePeriodsProblem } from '@/db/model/payment-rules.ts';
+import { invoicePeriodsProblem } from '@/db/model/payments.ts';
 import type { Tx } from '@/db/open.ts';
 import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';

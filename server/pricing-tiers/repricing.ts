@@ -1,4 +1,4 @@
-import type { PriceChangeCause } from '@/db/model/prices.ts';
+import type { PriceChangeCause } from '@/db/model/price-changes.ts';
 import type { Tx } from '@/db/open.ts';
 import type { Scope } from '@/server/scope.ts';
 import { costOf } from '@/server/subscriptions/pricing.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { computeCost } from '@/db/model/billing.ts';
 import type { Day } from '@/db/model/day.ts';
-import type { PriceChangeCause } from '@/db/model/prices.ts';
+import type { PriceChangeCause } from '@/db/model/price-changes.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
 import { priceChanges } from '@/db/tables/price-changes.ts';

@@ -4,7 +4,7 @@ import { canonicalCategory, DEFAULT_UNIT_NAME } from '@/db/model/categories.ts';
 import { DEFAULT_NOTICE_DAYS } from '@/db/model/contract.ts';
 import { addMonths, type Day, dayOf } from '@/db/model/day.ts';
 import { isRunning } from '@/db/model/due.ts';
-import type { PriceChangeCause } from '@/db/model/prices.ts';
+import type { PriceChangeCause } from '@/db/model/price-changes.ts';
 import { crossFieldProblems, unitLimitProblem } from '@/db/model/subscription-rules.ts';
 import type { NewSubscription, SubscriptionUpdate } from '@/db/model/subscriptions.ts';
 import type { Db, Tx } from '@/db/open.ts';

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { categoryLabel } from '@/db/model/categories.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
-import { formatPercentMove } from '@/db/model/prices.ts';
+import { formatPercentMove } from '@/db/model/price-changes.ts';
 import { list, row } from '@/ui/components/Card.css.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatDayNear } from '@/db/model/day.ts';
 import { formatMoney, isDecimal, multiply } from '@/db/model/money.ts';
-import { invoicePeriodsProblem, PERIODS_MAX, paidOnProblem, paymentRules } from '@/db/model/payment-rules.ts';
+import { invoicePeriodsProblem, PERIODS_MAX, paidOnProblem, paymentRules } from '@/db/model/payments.ts';
 import { missedPeriods, nextDue } from '@/db/model/schedule.ts';
 import { messageOf } from '@/ui/api.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';

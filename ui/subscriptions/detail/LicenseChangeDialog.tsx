@@ -5,7 +5,7 @@ import {
   licenseChangeProblem,
   newQuantityLimitProblem,
   licenseChangeRules as rules,
-} from '@/db/model/license-change-rules.ts';
+} from '@/db/model/license-changes.ts';
 import { QUANTITY_MAX } from '@/db/model/limits.ts';
 import { compare, formatMoney, negate } from '@/db/model/money.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { CHANGE_TYPE_LABELS } from '@/db/model/billing.ts';
-import { utilisation } from '@/db/model/license-change-rules.ts';
+import { utilisation } from '@/db/model/license-changes.ts';
 import { formatQuantity } from '@/db/model/money.ts';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';

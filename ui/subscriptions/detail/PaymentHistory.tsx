@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { formatDay } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
-import { paymentSummary } from '@/db/model/payment-summary.ts';
+import { paymentSummary } from '@/db/model/payments.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysBetween, formatDay } from '@/db/model/day.ts';
 import { formatMoney, formatQuantity } from '@/db/model/money.ts';
-import { formatPercentMove, PRICE_CHANGE_CAUSE_LABELS, priceMove } from '@/db/model/prices.ts';
+import { formatPercentMove, PRICE_CHANGE_CAUSE_LABELS, priceMove } from '@/db/model/price-changes.ts';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { meta, strong } from '@/ui/components/text.css.ts';

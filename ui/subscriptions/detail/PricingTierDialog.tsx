@@ -1,4 +1,4 @@
-import { pricingTierRules as rules, tierRangeProblem } from '@/db/model/pricing-tier-rules.ts';
+import { pricingTierRules as rules, tierRangeProblem } from '@/db/model/pricing-tiers.ts';
 import { whole } from '@/ui/components/fields/Form.css.ts';
 import { Columns } from '@/ui/components/fields/Form.tsx';
 import { MoneyField } from '@/ui/components/fields/MoneyField.tsx';

@@ -2,7 +2,7 @@ import { METRIC_TYPE_LABELS, METRIC_TYPES, type MetricType, overageAmount } from
 import { endOfMonth, startOfMonth } from '@/db/model/day.ts';
 import { SHORT_TEXT_MAX } from '@/db/model/limits.ts';
 import { formatMoney } from '@/db/model/money.ts';
-import { periodProblem, usageMetricRules as rules } from '@/db/model/usage-metric-rules.ts';
+import { periodProblem, usageMetricRules as rules } from '@/db/model/usage-metrics.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';
 import { Columns } from '@/ui/components/fields/Form.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';

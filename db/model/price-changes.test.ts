@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { biggestIncrease, formatPercentMove, priceMove } from './prices.ts';
+import { biggestIncrease, formatPercentMove, priceMove } from './price-changes.ts';
 
 describe('a price', () => {
   test.each([
