@@ -20,7 +20,8 @@ export type Due = { status: string; nextDueDate: Day };
 export const daysUntil = (day: Day, today: Day): number => daysBetween(today, day);
 
 /** Active and trial subscriptions are paid: only they are due or overdue in the figures. */
-export const isRunning = ({ status }: { status: string }): boolean => status === 'active' || status === 'trial';
+export const RUNNING_STATUSES: readonly string[] = ['active', 'trial'] satisfies Status[];
+export const isRunning = ({ status }: { status: string }): boolean => RUNNING_STATUSES.includes(status);
 
 /** Suspended and cancelled are not due, whatever their day. */
 export const restingStatus = ({ status }: { status: string }) =>

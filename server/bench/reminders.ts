@@ -42,8 +42,8 @@ function fill(): void {
   sqlite.run("insert into workspaces (id, name, data_version, created_at) values (1, 'Bench', 0, 0)");
   sqlite.run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${people})
-     insert into users (workspace_id, username, password, role, has_seen_welcome, created_at)
-     select 1, 'person' || i, 'x', 'editor', 1, 0 from n`,
+     insert into users (workspace_id, username, email, password, role, has_seen_welcome, created_at)
+     select 1, 'person' || i, 'person' || i || '@office.example', 'x', 'editor', 1, 0 from n`,
   );
   sqlite.run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${subscriptions})

@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { addDays, endOfMonth, startOfMonth, todayIn } from '@/db/model/day.ts';
-import { DUE_MONTH_DAYS, DUE_SOON_DAYS } from '@/db/model/due.ts';
+import { DUE_MONTH_DAYS, DUE_SOON_DAYS, RUNNING_STATUSES } from '@/db/model/due.ts';
 import { fromScaled } from '@/db/model/money.ts';
 import type { Db } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
@@ -14,7 +14,7 @@ import type { Scope } from '@/server/scope.ts';
 import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { subscriptionAnswer } from '@/server/subscriptions/store.ts';
 
-const running = ['active', 'trial'];
+const running = [...RUNNING_STATUSES];
 
 /**
  * All of it in one statement, that reads no more of the index of due days than it counts. These are the predicates of

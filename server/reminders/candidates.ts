@@ -1,16 +1,15 @@
 import { and, between, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Contract } from '@/db/model/contract.ts';
 import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
+import { RUNNING_STATUSES } from '@/db/model/due.ts';
 import type { Db } from '@/db/open.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { contractColumns } from '@/server/decisions/store.ts';
 
 // Which subscriptions there may be something to remind of: looked up by index, a page at a time.
 
-export const runningStatuses = ['active', 'trial'];
-
 const running = (workspaceId: number) =>
-  and(eq(subscriptions.workspaceId, workspaceId), inArray(subscriptions.status, runningStatuses));
+  and(eq(subscriptions.workspaceId, workspaceId), inArray(subscriptions.status, [...RUNNING_STATUSES]));
 
 /** Where a subscription stands in the order that the pages go along. */
 const position = sql`(${subscriptions.nextDueDate}, ${subscriptions.id})`;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Contract, nextCancelBy } from '@/db/model/contract.ts';
 import type { Day } from '@/db/model/day.ts';
+import { isRunning } from '@/db/model/due.ts';
 import type { Channel } from '@/db/model/reminders.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { reminders } from '@/db/tables/reminders.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { contractColumns, decidedTerms, termKey } from '@/server/decisions/store.ts';
-import { runningStatuses } from './candidates.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 export type PendingRow = typeof reminders.$inferSelect & {
@@ -88,7 +88,7 @@ export function reasonsToSkip(
     if (!subscription) return 'No longer active';
     const today = todayOf(row.workspaceId);
     if (event === 'cancel_by') return reasonNotToDecide(subscription, targetDay, today);
-    if (!runningStatuses.includes(subscription.status)) return 'No longer active';
+    if (!isRunning(subscription)) return 'No longer active';
     if (event === 'overdue') return subscription.nextDueDate === targetDay ? undefined : 'Paid or moved meanwhile';
     if (targetDay < today) return 'The day has passed';
     if (event === 'renewal') return subscription.nextDueDate === targetDay ? undefined : 'Paid or moved meanwhile';

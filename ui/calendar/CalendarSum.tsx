@@ -16,18 +16,18 @@ export function CalendarSum({ events, when, currency }: CalendarSumProps) {
   const paid = events.filter(({ kind }) => kind === 'paid');
   return (
     <p className={css.sum}>
-      <Part events={events.filter(isPayable)} words={`due ${when}`} currency={currency} />
-      {paid.length > 0 && <Part events={paid} words="paid" currency={currency} />}
+      <Part events={events.filter(isPayable)} label={`due ${when}`} currency={currency} />
+      {paid.length > 0 && <Part events={paid} label="paid" currency={currency} />}
     </p>
   );
 }
 
-function Part({ events, words, currency }: { events: readonly CalendarEvent[]; words: string; currency: string }) {
+function Part({ events, label, currency }: { events: readonly CalendarEvent[]; label: string; currency: string }) {
   const { total = '0.00', apart } = worthOf(events, currency);
   return (
     <span className={css.sumPart}>
       <span>
-        <span className={css.strong}>{formatQuantity(events.length)}</span> {words}
+        <span className={css.strong}>{formatQuantity(events.length)}</span> {label}
       </span>
       <Money className={css.strong} amount={total} currency={currency} />
       {apart.length > 0 && <span>apart, without a rate: {apartWords(apart)}</span>}

@@ -54,14 +54,14 @@ export function EventRow({ event, today }: { event: CalendarEvent; today: Day })
       <VendorTile name={subscription.vendor || subscription.name} size="l" />
       <span className={css.agendaWords}>
         <span className={`${css.strong} ${cut}`}>{subscription.name}</span>
-        <span className={`${css.words[toneOf(event, today)]} ${small}`}>{wordsOf(event, today)}</span>
+        <span className={`${css.labelTone[toneOf(event, today)]} ${small}`}>{labelOf(event, today)}</span>
       </span>
       {event.price && <Money amount={event.price.cost} currency={event.price.currency} />}
     </Link>
   );
 }
 
-function wordsOf({ kind, day, subscription }: CalendarEvent, today: Day): string {
+function labelOf({ kind, day, subscription }: CalendarEvent, today: Day): string {
   if (kind === 'cancelby') return 'Cancel by';
   if (kind === 'end') return 'Contract ends';
   if (kind === 'paid') return 'Paid';

@@ -232,7 +232,7 @@ export const agendaItem = style({
   color: vars.color.ink,
 });
 const quietWords = { color: vars.color.ink3 };
-export const words: Record<keyof typeof tone, string> = styleVariants({
+export const labelTone: Record<keyof typeof tone, string> = styleVariants({
   overdue: { color: vars.color.overdue },
   today: { color: vars.color.overdue },
   urgent: { color: vars.color.urgent },

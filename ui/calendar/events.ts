@@ -57,7 +57,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
     for (const day of days) {
       const isNext = day === row.nextDueDate;
       const kind = !running ? 'ended' : isNext ? 'due' : 'expected';
-      const words =
+      const label =
         kind === 'due'
           ? `due ${formatDay(day)}, ${relativeDue(day, today)}`
           : kind === 'ended'
@@ -69,7 +69,7 @@ export function eventsByDay(facts: CalendarFacts): Map<Day, CalendarEvent[]> {
         kind,
         subscription: row,
         price: row,
-        title: `${row.name}, ${words}`,
+        title: `${row.name}, ${label}`,
       });
     }
     if (row.contractEndDate && isIn(row.contractEndDate)) {

@@ -87,7 +87,7 @@ test("the workspace's leads and time are an administrator's", async () => {
   await page.goto('/reminders?tab=settings');
   await page.getByLabel('Further reminders, days before').fill('400');
   await page.getByRole('button', { name: 'Save for everybody' }).click();
-  await page.getByText('Each must be a whole number of days from 0 to 365').waitFor();
+  await page.getByText('Each lead must be a whole number from 0 to 365').waitFor();
   await page.getByLabel('Further reminders, days before').fill('1, 30');
   await page.getByRole('button', { name: 'Save for everybody' }).click();
   await toasts().getByText('They hold for everybody in the workspace.').waitFor();

@@ -35,7 +35,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
             size="s"
             variant="quiet"
             isPending={markAllRead.isPending}
-            onPress={() => saying(markAllRead.mutateAsync(), 'All notifications marked as read')}
+            onPress={() => toastResult(markAllRead.mutateAsync(), 'All notifications marked as read')}
           >
             Mark all read
           </Button>
@@ -68,13 +68,19 @@ export function NotificationList({ onLeave }: NotificationListProps) {
   );
 }
 
-export function NotificationItem({ notification, onLeave }: { notification: NotificationRow; onLeave: () => void }) {
+export function NotificationItem({
+  notification,
+  onLeave,
+}: {
+  notification: NotificationRow;
+  onLeave: (() => void) | undefined;
+}) {
   const { id, title, type, message, read, priority, subscriptionId, createdAt } = notification;
   const markRead = useMarkRead();
   const dismiss = useDismiss();
   const item = useRef<HTMLLIElement>(null);
   const see = () => {
-    if (!read) saying(markRead.mutateAsync(id));
+    if (!read) toastResult(markRead.mutateAsync(id));
   };
   return (
     <li ref={item} className={`${css.item} ${read ? '' : css.unread}`}>
@@ -94,7 +100,7 @@ export function NotificationItem({ notification, onLeave }: { notification: Noti
               className={css.title}
               onPress={() => {
                 see();
-                onLeave();
+                onLeave?.();
               }}
             >
               {title}
@@ -126,7 +132,7 @@ export function NotificationItem({ notification, onLeave }: { notification: Noti
         icon={<X aria-hidden />}
         onPress={() => {
           focusOn(item.current?.nextElementSibling ?? item.current?.previousElementSibling);
-          saying(dismiss.mutateAsync(id), 'Notification dismissed');
+          toastResult(dismiss.mutateAsync(id), 'Notification dismissed');
         }}
       />
     </li>
@@ -143,8 +149,8 @@ function focusOn(item: Element | null | undefined) {
   (heir ?? holder)?.focus({ preventScroll: heir === undefined || heir === null });
 }
 
-/** What became of a change; the item that asked for it may be gone by then. */
-export function saying(change: Promise<unknown>, success?: string) {
+/** Shows how a change ended; the item that asked for it may be gone by then. */
+export function toastResult(change: Promise<unknown>, success?: string) {
   change.then(
     () => success && toast({ title: success }),
     (error: unknown) => toast({ variant: 'destructive', title: 'Update failed', description: messageOf(error) }),

@@ -4,11 +4,9 @@ import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
-import { NotificationItem, saying } from '@/ui/notifications/NotificationList.tsx';
+import { NotificationItem, toastResult } from '@/ui/notifications/NotificationList.tsx';
 import { notificationsQuery, useMarkAllRead } from '@/ui/notifications/queries.ts';
 import { LoadingRows } from './ReminderList.tsx';
-
-const stay = () => {};
 
 export function RecentNotifications({ most }: { most: number }) {
   const { data: notifications, error, isFetching, refetch } = useQuery(notificationsQuery);
@@ -24,7 +22,7 @@ export function RecentNotifications({ most }: { most: number }) {
             size="s"
             variant="quiet"
             isPending={markAllRead.isPending}
-            onPress={() => saying(markAllRead.mutateAsync(), 'All notifications marked as read')}
+            onPress={() => toastResult(markAllRead.mutateAsync(), 'All notifications marked as read')}
           >
             Mark all read
           </Button>
@@ -46,7 +44,7 @@ export function RecentNotifications({ most }: { most: number }) {
       {notifications?.length === 0 && <EmptyState isCompact title="No notifications yet" />}
       <ul aria-label="Recent Notifications">
         {notifications?.slice(0, most).map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} onLeave={stay} />
+          <NotificationItem key={notification.id} notification={notification} onLeave={undefined} />
         ))}
       </ul>
     </Card>
