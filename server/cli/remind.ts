@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/bun-sqlite';
 import { type Day, formatDay, instantOf, isDay, wallTime } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { CHANNEL_LABELS } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { users } from '@/db/tables/users.ts';
@@ -104,7 +105,7 @@ async function printWorkspace(
   const { now, timezone } = momentIn(db, id, at);
   const messages = await dryRun(db, id, channelsHere(config), now, createYieldToEventLoop());
   const { day, time } = wallTime(timezone, now);
-  const count = messages.length === 1 ? '1 reminder' : `${messages.length} reminders`;
+  const count = countOf(messages.length, 'reminders');
   console.log(`${name}, ${formatDay(day)} ${time.slice(0, 5)} (${timezone}): ${count}`);
   for (const line of linesOf(db, id, messages)) console.log(`  ${line}`);
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type Frequency, frequencyOfTenure } from '@/db/model/billing.ts';
 import { type Day, dayOf, todayIn } from '@/db/model/day.ts';
 import { toUnits } from '@/db/model/money.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { nextDue } from '@/db/model/schedule.ts';
 import { suggestedMatches, vendorKey } from '@/db/model/vendors.ts';
 import type { Db } from '@/db/open.ts';
@@ -93,7 +94,7 @@ const itemNames = (part: readonly Dated[]): string[] =>
 
 function notesOf(invoices: readonly Dated[], hasPrice: boolean): string {
   const numbers = invoices.map(({ row }) => row.invoiceNumber).filter((number) => number !== null);
-  const count = `Detected from ${invoices.length} ${invoices.length === 1 ? 'invoice' : 'invoices'}`;
+  const count = `Detected from ${countOf(invoices.length, 'invoices')}`;
   const shown = numbers.length > 0 ? `: ${numbers.length > 5 ? '…, ' : ''}${numbers.slice(-5).join(', ')}` : '';
   if (hasPrice) return `${count}${shown}`;
   const why = invoices.some(({ amount }) => amount !== null) ? 'Only credits so far' : 'No amount was read';

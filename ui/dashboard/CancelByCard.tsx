@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Day, daysBetween, formatDay } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { Link } from '@/ui/components/Link.tsx';
@@ -75,5 +76,5 @@ function nearness({ cancelBy }: CancelBy, today: Day): string {
   const days = daysBetween(today, cancelBy);
   if (days === 0) return 'Today';
   if (days > nearDays) return formatDay(cancelBy, 'short');
-  return days === 1 ? '1 day' : `${days} days`;
+  return countOf(days, 'days');
 }

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { categoryLabel } from '@/db/model/categories.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { formatPercentMove } from '@/db/model/price-changes.ts';
 import { list, row } from '@/ui/components/Card.css.ts';
 import { Card } from '@/ui/components/Card.tsx';
@@ -127,7 +128,7 @@ export function QuickInsights({ today }: { today: Day }) {
           <span className={css.actionWords}>{categoryLabel(top.category)}</span>
           <Money amount={top.monthly} currency={spend.baseCurrency} />
           <Remark>
-            {Math.round(top.share)}% of spend, {top.count} {top.count === 1 ? 'subscription' : 'subscriptions'}
+            {Math.round(top.share)}% of spend, {countOf(top.count, 'subscriptions')}
           </Remark>
         </Insight>
       )}

@@ -4,6 +4,7 @@ import type { DashboardStats } from '@/db/model/dashboard.ts';
 import { type Day, daysBetween, formatDay, startOfMonth } from '@/db/model/day.ts';
 import { isDue, isDueThisWeek, isOverdue } from '@/db/model/due.ts';
 import { FIGURE_FILTERS, type FilterQuery } from '@/db/model/filters.ts';
+import { countOf } from '@/db/model/plural.ts';
 import type { Spend } from '@/db/model/spend.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -130,7 +131,7 @@ function overdueDetail(rows: readonly Subscription[], today: Day, currency: stri
   const oldest = Math.max(...days);
   return (
     <>
-      {worth(rows, isOverdue, today, currency)}, oldest by {oldest} {oldest === 1 ? 'day' : 'days'}
+      {worth(rows, isOverdue, today, currency)}, oldest by {countOf(oldest, 'days')}
     </>
   );
 }
@@ -139,8 +140,8 @@ function overdueDetail(rows: readonly Subscription[], today: Day, currency: stri
 function paidDetail(paid: Spend['paidThisMonth'] | undefined, today: Day): string {
   const since = `since ${formatDay(startOfMonth(today), 'short')}`;
   if (!paid) return since;
-  const payments = `${paid.payments} ${paid.payments === 1 ? 'payment' : 'payments'}`;
-  const subscriptions = `${paid.subscriptions} ${paid.subscriptions === 1 ? 'subscription' : 'subscriptions'}`;
+  const payments = countOf(paid.payments, 'payments');
+  const subscriptions = countOf(paid.subscriptions, 'subscriptions');
   const apart = paid.apart.length > 0 ? `and ${apartWords(paid.apart)}, ` : '';
   return `${apart}${payments} for ${subscriptions} ${since}`;
 }

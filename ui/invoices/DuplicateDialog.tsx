@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { formatDay, wallTime } from '@/db/model/day.ts';
 import { DUPLICATE_REASON_LABELS, type DuplicateAction } from '@/db/model/invoices.ts';
 import { formatMoney } from '@/db/model/money.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { invoiceNumberKey, vendorKey } from '@/db/model/vendors.ts';
 import { RadioGroup } from '@/ui/components/fields/RadioGroup.tsx';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
@@ -30,7 +31,7 @@ export function DuplicateDialog({ upload, duplicates, subscriptions, onDecide, o
   const nameOf = (id: number | null | undefined) => subscriptions.find((each) => each.id === id)?.name;
   const target = nameOf(chosen?.subscriptionId);
   const decide = (action: DuplicateAction) => () => onDecide(action, chosen ?? compared);
-  const count = `${duplicates.length} possible ${duplicates.length === 1 ? 'duplicate' : 'duplicates'}`;
+  const count = countOf(duplicates.length, 'possible duplicates');
   return (
     <Dialog
       isOpen

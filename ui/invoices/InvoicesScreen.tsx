@@ -4,6 +4,7 @@ import ScanText from 'lucide-react/icons/scan-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo, useRef, useState } from 'react';
 import { sum } from '@/db/model/money.ts';
+import { nounFor } from '@/db/model/plural.ts';
 import { hasRole } from '@/db/model/users.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -161,7 +162,7 @@ function Footer({ list: { all, rows } }: { list: InvoiceList }) {
   const gst = sum(
     rows.flatMap((row) => (row.gstAmount !== null && row.currency === defaultCurrency ? [row.gstAmount] : [])),
   );
-  const invoices = all.length === 1 ? 'invoice' : 'invoices';
+  const invoices = nounFor(all.length, 'invoices');
   return (
     <div className={css.foot}>
       <span>

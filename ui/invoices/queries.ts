@@ -7,6 +7,7 @@ import {
   type SavedInvoice as SavedAnswer,
 } from '@/db/model/invoices.ts';
 import { isNothingRead, type ParseResult as ParseAnswer, type ParsedData } from '@/db/model/parsed-invoices.ts';
+import { countOf } from '@/db/model/plural.ts';
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { isOfDeleted, markDeleted } from '@/ui/deleted.ts';
@@ -170,5 +171,5 @@ export function extractedText(parsed: Parsed): string {
   // Of those that the forms show; the lines of the invoice count as one.
   const count = [...INVOICE_FIELD_NAMES, 'itemsPurchased' as const].filter((name) => parsed[name]).length;
   const percent = formatConfidence(parsed.confidence);
-  return `AI extracted ${count} ${count === 1 ? 'field' : 'fields'} with ${percent} confidence`;
+  return `AI extracted ${countOf(count, 'fields')} with ${percent} confidence`;
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FREQUENCY_ABBREVIATIONS, FREQUENCY_LABELS } from '@/db/model/billing.ts';
 import { categoryLabel } from '@/db/model/categories.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { Button } from '@/ui/components/Button.tsx';
 import { Checkbox } from '@/ui/components/fields/Checkbox.tsx';
@@ -52,7 +53,7 @@ export function DetectedCard({ detected, today, onLinked }: DetectedCardProps) {
             <span className={hidden}>{FREQUENCY_LABELS[frequency]}</span>
           </span>
           <span className={css.count}>
-            {invoices.length} {invoices.length === 1 ? 'invoice' : 'invoices'}
+            {countOf(invoices.length, 'invoices')}
             {!hasRail && `, next ${formatDay(detected.nextDueDate)}`}
           </span>
         </div>

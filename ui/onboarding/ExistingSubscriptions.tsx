@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { countOf } from '@/db/model/plural.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
@@ -25,7 +26,7 @@ export function ExistingSubscriptions({ detected, onLinked }: { detected: Detect
           const name = existing.find((each) => String(each.id) === target)?.name ?? '';
           toast({
             title: 'Successfully linked!',
-            description: `${length} ${length === 1 ? 'invoice' : 'invoices'} linked to ${name}`,
+            description: `${countOf(length, 'invoices')} linked to ${name}`,
           });
           removeLinked(detected);
           onLinked();

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { countOf } from '@/db/model/plural.ts';
 import { hasRole } from '@/db/model/users.ts';
 import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { LinkButton } from '@/ui/components/Link.tsx';
@@ -56,13 +57,13 @@ function Summary() {
   const detected = useAtomValue(detectedAtom);
   const legible = invoices.filter(({ vendorName, totalAmount }) => vendorName !== null || totalAmount !== null).length;
   const some = legible < invoices.length ? `${legible} of ` : '';
-  const read = `${some}${count(invoices.length, 'invoice')} read`;
+  const read = `${some}${countOf(invoices.length, 'invoices')} read`;
   const text = {
     upload: 'Bring your invoices: Duebook reads them and finds the subscriptions in them.',
     processing: `${read}. Vendors, amounts and dates are being compared.`,
     review:
       detected.length > 0
-        ? `${read}, ${count(detected.length, 'subscription')} found. Check each one before it is written.`
+        ? `${read}, ${countOf(detected.length, 'subscriptions')} found. Check each one before it is written.`
         : 'There is nothing left to check.',
     complete: 'Everything that you selected is in the book.',
   };
@@ -72,8 +73,6 @@ function Summary() {
     </p>
   );
 }
-
-const count = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`;
 
 function ForEditorsOnly() {
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type Day, dayOf, formatDay } from '@/db/model/day.ts';
+import { nounFor } from '@/db/model/plural.ts';
 import { PREVIEW_DAYS } from '@/db/model/reminders.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -36,7 +37,7 @@ export function PreviewCard() {
       footer={
         rest > 0 && (
           <Button size="s" onPress={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer days' : `Show ${rest} more ${rest === 1 ? 'day' : 'days'}`}
+            {showsAll ? 'Show fewer days' : `Show ${rest} more ${nounFor(rest, 'days')}`}
           </Button>
         )
       }

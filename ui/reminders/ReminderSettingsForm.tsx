@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@/db/model/plural.ts';
 import { type Channel, LEAD_OPTIONS } from '@/db/model/reminders.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -111,5 +112,5 @@ const valuesOf = ({ emailEnabled, dashboardEnabled, pushEnabled, daysBefore }: R
 /** The offered leads; the stored one too, should it be another. */
 function leadOptions(stored: number) {
   const leads = [...new Set<number>([...LEAD_OPTIONS, stored])].sort((one, other) => one - other);
-  return leads.map((lead) => ({ value: String(lead), label: `${lead} ${lead === 1 ? 'day' : 'days'} before due` }));
+  return leads.map((lead) => ({ value: String(lead), label: `${countOf(lead, 'days')} before due` }));
 }

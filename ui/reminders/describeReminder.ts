@@ -1,4 +1,5 @@
 import { type Day, formatDay, isSameMonth, todayIn, wallTime } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { CHANNEL_LABELS, type Channel, isPending, type ReminderEvent } from '@/db/model/reminders.ts';
 import type { MarkKind } from '@/ui/components/StatusMark.tsx';
 import type { Reminder } from './queries.ts';
@@ -25,7 +26,7 @@ export function countByChannel(reminders: readonly { type: Channel }[]): string 
     .join(', ');
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => countOf(count, 'days');
 
 /** 'Renewal, 2 days before', 'Cancel by 29 Nov, 7 days before', 'Overdue by 3 days'. */
 export function describeEvent(event: ReminderEvent, targetDay: Day, daysBefore: number): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { countOf } from '@/db/model/plural.ts';
 import { nameOf } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -43,7 +44,7 @@ export function AuditLog() {
   return (
     <Card
       title="Audit log"
-      meta={page.data && `${total} ${total === 1 ? 'entry' : 'entries'}`}
+      meta={page.data && countOf(total, 'entries')}
       action={
         <div className={css.filters}>
           <Select

@@ -1,4 +1,5 @@
 import { formatDay, wallTime } from '@/db/model/day.ts';
+import { nounFor } from '@/db/model/plural.ts';
 import type { AuditEntry } from './auditQuery.ts';
 
 /** What the log can be narrowed to. */
@@ -27,7 +28,7 @@ export function deedOf(
   { subscriptions, settings }: { subscriptions: Names; settings: Names },
 ): string {
   const row = { ...before, ...after };
-  const times = typeof row.repeats === 'number' ? `, ${row.repeats} more ${row.repeats === 1 ? 'time' : 'times'}` : '';
+  const times = typeof row.repeats === 'number' ? `, ${row.repeats} more ${nounFor(row.repeats, 'times')}` : '';
   if (action === 'refuse' || action === 'sign in refused')
     return (
       [words(action), words(entity), row.name, isText(row.reason) && `(${row.reason})`].filter(Boolean).join(' ') +

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { countOf } from '@/db/model/plural.ts';
 import { subscriptionRules } from '@/db/model/subscription-rules.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
@@ -50,7 +51,7 @@ export function BulkChangeDialog({ field, count, onClose, isPending, onChange }:
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="s"
       title={`Change ${label.toLowerCase()}`}
-      description={`For ${count} ${count === 1 ? 'subscription' : 'subscriptions'} at once.`}
+      description={`For ${countOf(count, 'subscriptions')} at once.`}
       onSubmit={() => void submit()}
       footer={
         <>

@@ -1,4 +1,5 @@
 import type { Status } from '@/db/model/due.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import {
@@ -57,7 +58,7 @@ export function useListChanges() {
       }
       toast({
         title: change.status ? 'Status updated' : 'Subscriptions updated',
-        description: `${rows.length} ${rows.length === 1 ? 'subscription' : 'subscriptions'} changed`,
+        description: `${countOf(rows.length, 'subscriptions')} changed`,
         action: { label: 'Undo', onPress: () => void takeBack(rows, change) },
       });
       return true;

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { isPayable, paymentProblem } from '@/db/model/due.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { missedPeriods } from '@/db/model/schedule.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
@@ -83,7 +84,7 @@ export function useMarkAsPaid(): {
         const { count, payments } = await recordMany.mutateAsync(payable);
         toast({
           title: 'Bulk payment recorded',
-          description: `${count} ${count === 1 ? 'subscription' : 'subscriptions'} updated${leftOut(subscriptions.length - payable.length)}`,
+          description: `${countOf(count, 'subscriptions')} updated${leftOut(subscriptions.length - payable.length)}`,
           ...(payments.length <= undoMost && { action: undo(payments) }),
         });
       });

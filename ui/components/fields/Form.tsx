@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { countOf } from '@/db/model/plural.ts';
 import * as css from './Form.css.ts';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'onKeyDownCapture'> {
@@ -40,7 +41,7 @@ export function Columns({ count = 'two', children }: { count?: keyof typeof css.
 
 /** Beside the buttons: how many fields need attention, or what the server said. */
 export function FormErrors({ count, message }: { count: number; message?: string | undefined }) {
-  const words = message ?? (count > 0 ? `${count} ${count === 1 ? 'field needs' : 'fields need'} attention` : '');
+  const words = message ?? (count > 0 ? `${countOf(count, 'fields')} ${count === 1 ? 'needs' : 'need'} attention` : '');
   return (
     <span className={css.attention} role="alert">
       {words && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
 import { formatDay, todayIn } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { nameOf, ROLE_LABELS } from '@/db/model/users.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -68,6 +69,6 @@ function OpenInvitation({ invitation, members }: { invitation: Invitation; membe
 
 function leftWords(expiresAt: string): string {
   const hours = Math.max(0, Math.ceil((new Date(expiresAt).getTime() - Date.now()) / 3_600_000));
-  if (hours <= 24) return `${hours} ${hours === 1 ? 'hour' : 'hours'} left`;
+  if (hours <= 24) return `${countOf(hours, 'hours')} left`;
   return `${Math.ceil(hours / 24)} days left`;
 }

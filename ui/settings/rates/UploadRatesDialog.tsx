@@ -1,4 +1,5 @@
 import { formatDay } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { FileDrop } from '@/ui/components/fields/FileDrop.tsx';
@@ -35,7 +36,7 @@ export function UploadRatesDialog({ onClose }: { onClose: () => void }) {
         />
         <p role="status">
           {stored &&
-            `${stored.stored} ${stored.stored === 1 ? 'rate' : 'rates'} from ${stored.source} stored, of ${
+            `${countOf(stored.stored, 'rates')} from ${stored.source} stored, of ${
               stored.firstDay === stored.lastDay
                 ? formatDay(stored.firstDay)
                 : `${formatDay(stored.firstDay)} to ${formatDay(stored.lastDay)}`

@@ -5,6 +5,7 @@ import { type Day, daysBetween, formatDay, WEEKDAY_NAMES, weekday, yearOf } from
 import { dueTone, isPaymentNear, restingStatus } from '@/db/model/due.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { type PaymentSummary, paymentSummary } from '@/db/model/payments.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { formatPercentMove, priceMove } from '@/db/model/price-changes.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -95,7 +96,7 @@ const unknown = (what: string, { isError }: { isError: boolean }) => (isError ? 
 
 function paidText({ count, firstPaidOn, apart }: PaymentSummary): string {
   if (!firstPaidOn) return 'No payments yet';
-  const words = `${count} ${count === 1 ? 'payment' : 'payments'} since ${formatDay(firstPaidOn, 'month')}`;
+  const words = `${countOf(count, 'payments')} since ${formatDay(firstPaidOn, 'month')}`;
   return apart.length > 0 ? `and ${apartWords(apart)}, ${words}` : words;
 }
 
@@ -127,6 +128,6 @@ function nearness(day: Day, today: Day): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
   const size = Math.abs(days);
-  const words = `${size} ${size === 1 ? 'day' : 'days'}`;
+  const words = countOf(size, 'days');
   return days > 0 ? `in ${words}` : `${words} overdue`;
 }

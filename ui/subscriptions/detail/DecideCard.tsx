@@ -12,6 +12,7 @@ import {
   termMonths,
 } from '@/db/model/contract.ts';
 import { type Day, formatDay } from '@/db/model/day.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
@@ -125,7 +126,7 @@ function Unknown({ term, query }: UnknownProps) {
 
 function openText(subscription: Subscription, term: CancelBy, today: Day): string {
   const left = daysToDecide(term, today);
-  const days = left === 0 ? 'Today is the last day' : `${left} ${left === 1 ? 'day' : 'days'} left`;
+  const days = left === 0 ? 'Today is the last day' : `${countOf(left, 'days')} left`;
   const notice = `to give ${subscription.cancellationNoticeDays} days notice.`;
   const months = termMonths(subscription);
   const length = months === 12 ? 'a year' : months === 1 ? 'a month' : `${months} months`;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { cancelBy } from '@/db/model/contract.ts';
 import { type Day, formatDayNear } from '@/db/model/day.ts';
 import { displayedStatus } from '@/db/model/due.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { AlertDialog } from '@/ui/components/overlays/AlertDialog.tsx';
@@ -115,8 +116,8 @@ function DeleteQuestion({ subscription: { id, name }, onClose }: { subscription:
 }
 
 function consequences(name: string, invoices: number, payments: number): string {
-  const kept = `${invoices} ${invoices === 1 ? 'invoice stays, unlinked' : 'invoices stay, unlinked'}.`;
-  const lost = `${payments} ${payments === 1 ? 'payment goes' : 'payments go'} with it.`;
+  const kept = `${countOf(invoices, 'invoices')} ${invoices === 1 ? 'stays' : 'stay'}, unlinked.`;
+  const lost = `${countOf(payments, 'payments')} ${payments === 1 ? 'goes' : 'go'} with it.`;
   return [`${name} is deleted.`, invoices > 0 && kept, payments > 0 && lost, 'This cannot be undone.']
     .filter(Boolean)
     .join(' ');

@@ -8,6 +8,7 @@ import {
 } from '@/db/model/license-changes.ts';
 import { QUANTITY_MAX } from '@/db/model/limits.ts';
 import { compare, formatMoney, negate } from '@/db/model/money.ts';
+import { countOf, nounFor } from '@/db/model/plural.ts';
 import { DateField } from '@/ui/components/fields/DateField.tsx';
 import { whole } from '@/ui/components/fields/Form.css.ts';
 import { Columns } from '@/ui/components/fields/Form.tsx';
@@ -59,7 +60,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
     if (newQuantity === null) return;
     void trySave(
       () => add.mutateAsync({ ...change, newQuantity, previousQuantity: baseQuantity, reason: reason.trim() || null }),
-      { title: 'License change saved', description: `${name}: ${newQuantity} ${unitName}` },
+      { title: 'License change saved', description: `${name}: ${countOf(newQuantity, unitName)}` },
     );
   }
 
@@ -67,7 +68,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
   return (
     <RecordDialog
       title="Add License Change"
-      description={`${name} has ${baseQuantity} ${unitName}.`}
+      description={`${name} has ${countOf(baseQuantity, unitName)}.`}
       form={form}
       saveLabel="Save Change"
       isSaving={add.isPending}
@@ -82,7 +83,7 @@ export function LicenseChangeDialog({ subscription, onClose }: { subscription: S
           autoFocus
           minValue={0}
           maxValue={QUANTITY_MAX}
-          suffix={unitName}
+          suffix={nounFor(values.newQuantity ?? 0, unitName)}
           {...field('newQuantity')}
           onChange={(newQuantity) => form.change({ newQuantity })}
         />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CHANGE_TYPE_LABELS } from '@/db/model/billing.ts';
 import { utilisation } from '@/db/model/license-changes.ts';
 import { formatQuantity } from '@/db/model/money.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { DayText } from '@/ui/components/DayText.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -64,13 +65,13 @@ export function LicenseChanges({ subscription, canEdit }: HistoryTabProps) {
         query={query}
         bar={
           used === undefined ? (
-            `${formatQuantity(baseQuantity)} ${unitName}, no limit`
+            `${countOf(baseQuantity, unitName, formatQuantity)}, no limit`
           ) : (
             <Progress
               label="Utilisation"
               value={Math.min(100, used)}
               valueLabel={`${used}%`}
-              figure={`${formatQuantity(baseQuantity)} of ${formatQuantity(maximumUnits ?? 0)} ${unitName} · ${used}%`}
+              figure={`${formatQuantity(baseQuantity)} of ${countOf(maximumUnits ?? 0, unitName, formatQuantity)} · ${used}%`}
             />
           )
         }
@@ -108,7 +109,7 @@ export function LicenseChanges({ subscription, canEdit }: HistoryTabProps) {
           confirmLabel="Undo change"
           pendingLabel="Undoing..."
           act={() => undo.mutateAsync(undoing.id)}
-          done={{ title: 'License change undone', description: `${undoing.previousQuantity} ${unitName} again` }}
+          done={{ title: 'License change undone', description: `${countOf(undoing.previousQuantity, unitName)} again` }}
           onClose={() => setUndoing(undefined)}
         >
           The quantity goes back from {undoing.newQuantity} to {undoing.previousQuantity}, and the cost with it.

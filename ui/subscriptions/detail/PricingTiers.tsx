@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { formatQuantity } from '@/db/model/money.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { Badge } from '@/ui/components/Badge.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -61,7 +62,7 @@ export function PricingTiers({ subscription, canEdit }: HistoryTabProps) {
         query={query}
         bar={
           billingModel === 'tiered'
-            ? `The cost is computed from these tiers and ${formatQuantity(subscription.baseQuantity)} ${unitName}.`
+            ? `The cost is computed from these tiers and ${countOf(subscription.baseQuantity, unitName, formatQuantity)}.`
             : 'Tiers set the cost once the billing model is Tiered.'
         }
         add={canEdit && { label: 'Add Tier', onPress: () => setEdited('new') }}
