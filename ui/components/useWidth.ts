@@ -1,12 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The width in px of the element that takes the ref, kept up to date; known before the first paint. */
 export function useWidth<Element extends HTMLElement>() {
-  const ref = useRef<Element>(null);
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
+  const ref = useCallback((element: Element) => {
     setWidth(element.clientWidth);
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);

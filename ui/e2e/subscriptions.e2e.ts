@@ -259,6 +259,41 @@ test('on a phone each row is a card with the same actions', async () => {
   await page.getByRole('heading', { name: 'No matching subscriptions found' }).waitFor();
 });
 
+test('columns fit whatever the width, and the menu says which have no room', async () => {
+  await meera.goto('/subscriptions');
+  const grid = meera.getByRole('grid', { name: 'Subscriptions' });
+  await grid.getByRole('row').nth(1).waitFor();
+  const heads = () => grid.getByRole('columnheader').allTextContents();
+  // Words may end in an ellipsis; a figure, a day or a status may not, nor lie under the frozen buttons.
+  const cut = () =>
+    grid.evaluate((table) => {
+      const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+      const columns = [...table.querySelectorAll('th[role="columnheader"]')].map((head) => head.textContent);
+      return [...table.querySelectorAll<HTMLElement>('tbody [data-cell]')]
+        .filter((cell) => {
+          const column = columns[Number(cell.getAttribute('aria-colindex')) - 1] ?? '';
+          const words = cell.querySelector<HTMLElement>('[data-edit]') ?? cell.querySelector('span');
+          const isCut = words !== null && words.scrollWidth > words.clientWidth;
+          const isBeyond = column !== 'Actions' && cell.getBoundingClientRect().right > edge - 76;
+          return isBeyond || (isCut && /^(Cost|Value|Next|Licenses|Status)/.test(column));
+        })
+        .map((cell) => cell.textContent);
+    });
+  for (const width of [1440, 1366, 1280, 1024, 800]) {
+    await meera.setViewportSize({ width, height: 900 });
+    await meera.waitForFunction(() => {
+      const scroller = document.querySelector('[role="grid"]')?.parentElement;
+      return scroller && scroller.scrollWidth <= scroller.clientWidth;
+    });
+    expect({ width, cut: await cut() }).toEqual({ width, cut: [] });
+    if (width >= 1280) expect(await heads()).toContain('Status');
+  }
+  await meera.getByRole('button', { name: 'Columns' }).click();
+  await meera.getByRole('menuitemcheckbox', { name: 'Vendor' }).getByText('no room').waitFor();
+  await meera.keyboard.press('Escape');
+  await meera.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('ten thousand rows stay a page of few nodes', async () => {
   const rows = await rowsOf(meera);
   const many = Array.from({ length: 10_000 }, (_row, index) => ({ ...rows[index % rows.length], id: index + 1 }));

@@ -22,13 +22,14 @@ type ListHeadProps = {
   rows: ReturnType<typeof useListRows>;
   columns: Column<Subscription>[];
   hidden: ReadonlySet<string>;
+  unfit: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
   canEdit: boolean;
   searchRef: Ref<HTMLInputElement>;
 };
 
 /** The title with its count and what is done with the whole list; below it what narrows the list. */
-export function ListHead({ list, rows, columns, hidden, onHide, canEdit, searchRef }: ListHeadProps) {
+export function ListHead({ list, rows, columns, hidden, unfit, onHide, canEdit, searchRef }: ListHeadProps) {
   const { today, all, shown, counts, isPending, error } = rows;
   const isPhone = useMedia(media.phone);
   const isBare = !isPending && all.length === 0;
@@ -62,7 +63,7 @@ export function ListHead({ list, rows, columns, hidden, onHide, canEdit, searchR
           onSort={list.setSort}
           isPhone={isPhone}
           searchRef={searchRef}
-          columnsMenu={<ColumnsMenu columns={columns} hidden={hidden} onChange={onHide} />}
+          columnsMenu={<ColumnsMenu columns={columns} hidden={hidden} unfit={unfit} onChange={onHide} />}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isFiltered } from '@/db/model/filters.ts';
 import { hasRole } from '@/db/model/users.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
@@ -32,6 +32,7 @@ export function SubscriptionsScreen() {
   const isWide = useMedia(wide);
   const { defaultCurrency } = useSettings();
   const [screen, width] = useWidth<HTMLDivElement>();
+  const [unfit, setUnfit] = useState<ReadonlySet<string>>(new Set());
   const { hidden, setHidden } = useHiddenColumns(width);
   const { commands, payMany, changeMany, isPending: isWorking, dialogs } = useListCommands();
   const searchField = useRef<HTMLInputElement>(null);
@@ -65,6 +66,7 @@ export function SubscriptionsScreen() {
         rows={rows}
         columns={columns}
         hidden={hidden}
+        unfit={unfit}
         onHide={setHidden}
         canEdit={canEdit}
         searchRef={searchField}
@@ -89,6 +91,7 @@ export function SubscriptionsScreen() {
           rows={shown}
           columns={columns}
           hidden={hidden}
+          onUnfit={setUnfit}
           today={today}
           baseCurrency={defaultCurrency}
           sort={list.sort}

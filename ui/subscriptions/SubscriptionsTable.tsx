@@ -17,6 +17,7 @@ type SubscriptionsTableProps = {
   rows: readonly Subscription[];
   columns: readonly Column<Subscription>[];
   hidden: ReadonlySet<string>;
+  onUnfit: (columns: ReadonlySet<string>) => void;
   today: Day;
   baseCurrency: string;
   sort: SubscriptionSort;
@@ -51,6 +52,7 @@ export function SubscriptionsTable(props: SubscriptionsTableProps) {
       rowLabel={(row) => row.name}
       columns={columns}
       hidden={hidden}
+      onUnfit={props.onUnfit}
       sort={sort}
       onSort={({ column, direction }) => {
         const known = SORT_COLUMNS.find((each) => each === column);

@@ -34,7 +34,7 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'name',
       head: 'Name',
       width: 250,
-      minWidth: 140,
+      minWidth: 180,
       isFlexible: true,
       isSortable: true,
       isRowHeader: true,
@@ -55,6 +55,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'vendor',
       head: 'Vendor',
       width: isWide ? 220 : 122,
+      minWidth: 90,
+      priority: 4,
       isSortable: true,
       cell: (row) => row.vendor && <span className={secondary}>{row.vendor}</span>,
       edit: {
@@ -67,6 +69,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'category',
       head: 'Category',
       width: 98,
+      minWidth: 84,
+      priority: 1,
       isSortable: true,
       cell: (row) => <span className={secondary}>{categoryLabel(row.category)}</span>,
       edit: {
@@ -80,6 +84,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'cost',
       head: 'Cost',
       width: 110,
+      minWidth: 110,
+      priority: 7,
       align: 'end',
       isSortable: true,
       cell: (row) => <Money amount={row.cost} currency={row.currency} />,
@@ -98,6 +104,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'convertedCost',
       head: `Value (${baseCurrency})`,
       width: 120,
+      minWidth: 114,
+      priority: 5,
       align: 'end',
       isSortable: true,
       cell: (row) =>
@@ -111,6 +119,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'frequency',
       head: 'Frequency',
       width: 92,
+      minWidth: 82,
+      priority: 3,
       isSortable: true,
       cell: (row) => <span className={secondary}>{FREQUENCY_LABELS[row.frequency]}</span>,
       edit: {
@@ -124,6 +134,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'nextDueDate',
       head: 'Next Due',
       width: 170,
+      minWidth: 160,
+      priority: 9,
       align: 'end',
       isSortable: true,
       cell: (row) => (
@@ -143,6 +155,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'baseQuantity',
       head: 'Licenses',
       width: 86,
+      minWidth: 74,
+      priority: 2,
       align: 'end',
       isSortable: true,
       cell: (row) => <Licenses row={row} />,
@@ -158,6 +172,8 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
       id: 'department',
       head: 'Department',
       width: isWide ? 140 : 104,
+      minWidth: 84,
+      priority: 0,
       cell: (row) => row.department && <span className={secondary}>{row.department}</span>,
       edit: {
         value: (row) => row.department ?? '',
@@ -168,7 +184,9 @@ export function subscriptionColumns(settings: ColumnSettings): Column<Subscripti
     {
       id: 'status',
       head: 'Status',
-      width: 106,
+      width: 112,
+      minWidth: 112,
+      priority: 8,
       cell: (row) => <StatusBadge status={displayedStatus(row, today)} />,
     },
   ];

@@ -7,13 +7,15 @@ import { meta } from '../text.css.ts';
 export type ColumnsMenuProps = {
   columns: readonly { id: string; head: string; sticky?: 'start' | 'end' }[];
   hidden: ReadonlySet<string>;
+  /** Chosen to be shown, and without room now. */
+  unfit?: ReadonlySet<string>;
   onChange: (hidden: ReadonlySet<string>) => void;
 };
 
 /** Shows and hides the columns of a Table; frozen ones are always shown. */
-export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, hidden, unfit, onChange }: ColumnsMenuProps) {
   const offered = columns.filter((column) => column.sticky !== 'end');
-  const count = offered.filter((column) => hidden.has(column.id)).length;
+  const count = offered.filter(({ id }) => hidden.has(id) || unfit?.has(id)).length;
   return (
     <MenuTrigger>
       <Button variant="quiet" size="s" icon={<Columns3 />}>
@@ -33,7 +35,11 @@ export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
       >
         <MenuSection title="Shown columns">
           {offered.map((column) => (
-            <MenuItem key={column.id} id={column.id} detail={column.sticky ? 'always' : undefined}>
+            <MenuItem
+              key={column.id}
+              id={column.id}
+              detail={column.sticky ? 'always' : unfit?.has(column.id) ? 'no room' : undefined}
+            >
               {column.head}
             </MenuItem>
           ))}

@@ -10,13 +10,15 @@ const width = createGlobalVar('table-width');
 const rowHeight = createGlobalVar('table-row');
 const stickyLeft = createGlobalVar('table-sticky-left');
 const edge = createGlobalVar('table-edge');
+/** Air beside what a cell holds. */
+const air = createGlobalVar('table-air');
 
 export const frame = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  vars: { [edge]: '14px' },
+  vars: { [edge]: '14px', [air]: '9px' },
 });
 /** Takes the height that its flex column leaves. */
 export const fill = style({ flex: '1 1 0', vars: { [edge]: vars.density.pagePadding } });
@@ -29,6 +31,7 @@ export const scroller = style({
   // Room for the message under a cell that is being edited.
   scrollPaddingBottom: 40,
   overscrollBehaviorX: 'contain',
+  selectors: { '&[data-tight]': { vars: { [air]: '5px' } } },
 });
 // Table elements keep their meaning by their roles; their boxes are grids, so that rows can be placed one by one.
 export const grid = style({ display: 'block', position: 'relative', minWidth: width, width: '100%' });
@@ -72,7 +75,7 @@ const cellBase = style({
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,
-  padding: '0 9px',
+  padding: `0 ${air}`,
   background: 'inherit',
   fontWeight: 'inherit',
   textAlign: 'left',

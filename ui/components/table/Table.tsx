@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -13,6 +15,8 @@ import { RowMenu } from '../overlays/RowMenu.tsx';
 import { setTruncationTitle } from '../setTruncationTitle.ts';
 import { hidden as hiddenText } from '../text.css.ts';
 import { useMedia } from '../useMedia.ts';
+import { useWidth } from '../useWidth.ts';
+import { fitColumns, roomForColumns } from './fitColumns.ts';
 import * as css from './Table.css.ts';
 import { type CardState, TableCards } from './TableCards.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -33,6 +37,8 @@ export type TableProps<Row> = {
   /** Keep the array's identity (a constant or useMemo): rows are drawn again when it changes. */
   columns: readonly Column<Row>[];
   hidden?: ReadonlySet<string>;
+  /** Told which of the columns there is no room for now. */
+  onUnfit?: (columns: ReadonlySet<string>) => void;
   sort?: Sort;
   /** The caller sorts the rows. A click on the sorted column turns the direction. */
   onSort?: (sort: Sort) => void;
@@ -71,21 +77,41 @@ export function Table<Row>(props: TableProps<Row>) {
   const { actionsWidth = 76, isMuted, rowHeight = 38, height = 'fill', card, isLoading = false } = props;
   const isPhone = useMedia(media.phone);
   const scroller = useRef<HTMLDivElement>(null);
+  const [measured, tableWidth] = useWidth<HTMLDivElement>();
+  const scrollerRef = useCallback(
+    (element: HTMLDivElement) => {
+      scroller.current = element;
+      return measured(element);
+    },
+    [measured],
+  );
   const grid = useRef<HTMLTableElement>(null);
   const lastToggled = useRef<RowId | undefined>(undefined);
   const pointing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [menuFor, setMenuFor] = useState<{ row: Row; button: HTMLElement }>();
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
 
-  const columns = useMemo(() => props.columns.filter((column) => !hidden?.has(column.id)), [props.columns, hidden]);
   const isSelectable = selected !== undefined;
   const hasActions = actions !== undefined || menu !== undefined;
+  const wanted = useMemo(() => props.columns.filter((column) => !hidden?.has(column.id)), [props.columns, hidden]);
+  const fit = useMemo(() => {
+    const sized = wanted.map((column) => {
+      const width = widths[column.id];
+      return width === undefined ? column : { ...column, width, minWidth: width };
+    });
+    const room = roomForColumns(tableWidth, isSelectable, hasActions ? actionsWidth : 0);
+    return fitColumns(sized, tableWidth === 0 ? Number.POSITIVE_INFINITY : room);
+  }, [wanted, widths, tableWidth, isSelectable, hasActions, actionsWidth]);
+  const unfitIds = [...fit.unfit].join(' ');
+  const columns = useMemo(() => wanted.filter(({ id }) => !unfitIds.split(' ').includes(id)), [wanted, unfitIds]);
+  const { onUnfit } = props;
+  useLayoutEffect(() => onUnfit?.(new Set(unfitIds.split(' ').filter(Boolean))), [onUnfit, unfitIds]);
   const { tracks, total } = useMemo(() => {
     const end: Column<Row>[] = hasActions
       ? [{ id: 'actions', head: 'Actions', cell: () => null, width: actionsWidth, sticky: 'end' }]
       : [];
-    return trackList([...columns, ...end], widths, isSelectable);
-  }, [columns, widths, isSelectable, hasActions, actionsWidth]);
+    return trackList([...columns, ...end], widths, isSelectable, fit.widths);
+  }, [columns, widths, fit, isSelectable, hasActions, actionsWidth]);
 
   const firstColumn = isSelectable ? -1 : 0;
   const focus = useActiveCell(grid, {
@@ -186,7 +212,10 @@ export function Table<Row>(props: TableProps<Row>) {
         {footer}
       </div>
     );
-  const stickyWidth = columns.reduce((sum, column) => sum + (column.sticky === 'start' ? column.width : 0), 0);
+  const stickyWidth = columns.reduce(
+    (sum, { id, sticky, width }) => sum + (sticky === 'start' ? (fit.widths[id] ?? width) : 0),
+    0,
+  );
   const style = {
     '--table-tracks': tracks,
     '--table-width': `${total}px`,
@@ -197,7 +226,7 @@ export function Table<Row>(props: TableProps<Row>) {
   } as CSSProperties;
   return (
     <div className={`${css.frame} ${isVirtual ? css.fill : ''} ${props.className ?? ''}`}>
-      <div ref={scroller} className={css.scroller} style={style}>
+      <div ref={scrollerRef} className={css.scroller} style={style} data-tight={fit.isTight || undefined}>
         <table
           ref={grid}
           {...(isSelectable ? tableRoles.selectableGrid : tableRoles.grid)}

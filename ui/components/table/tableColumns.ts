@@ -25,9 +25,12 @@ export type Column<Row> = {
   head: string;
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Pixels. */
+  /** Pixels that it would like to have. */
   width: number;
+  /** Pixels that it can do with where there are few; as wide as it would like to be without. */
   minWidth?: number;
+  /** Where there is no room for all, the lowest goes first; without one it always stays. */
+  priority?: number;
   /** Takes the width that the others leave; one column a table. */
   isFlexible?: boolean;
   /** end: money, dates, counts, in tabular figures. */
@@ -48,6 +51,7 @@ export function trackList<Row>(
   columns: readonly Column<Row>[],
   widths: Readonly<Record<string, number>>,
   isSelectable: boolean,
+  fitted: Readonly<Record<string, number>> = {},
 ) {
   const hasFlexible = columns.some((column) => column.isFlexible && widths[column.id] === undefined);
   const tracks: string[] = isSelectable ? [`${selectWidth}px`] : [];
@@ -55,7 +59,7 @@ export function trackList<Row>(
   const endAt = columns.findIndex((column) => column.sticky === 'end');
   for (const [index, column] of columns.entries()) {
     if (index === endAt && !hasFlexible) tracks.push('minmax(0, 1fr)');
-    const width = widths[column.id] ?? column.width;
+    const width = widths[column.id] ?? fitted[column.id] ?? column.width;
     total += width;
     tracks.push(column.isFlexible && widths[column.id] === undefined ? `minmax(${width}px, 1fr)` : `${width}px`);
   }
