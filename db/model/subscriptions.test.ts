@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
 import { typedCost, withAliases, withoutAliases } from './aliases.ts';
 import { categoryLabel } from './categories.ts';
+import { fromScaled } from './money.ts';
 import { crossFieldProblems } from './subscription-rules.ts';
 import {
   bulkUpdateSchema,
@@ -275,6 +277,19 @@ describe('a change', () => {
     ['neither', {}, undefined],
   ])('of cost and base cost: %s', (_name, sent, typed) => {
     expect(typedCost(sent, costs)).toBe(typed);
+  });
+
+  test('a whole row sent back means the cost in it that was changed, and none where none was', () => {
+    const amount = fc.integer({ min: 0, max: 9_999_999_999 }).map((scaled) => fromScaled(scaled, 2));
+    fc.assert(
+      fc.property(amount, amount, amount, (cost, baseCost, typed) => {
+        const row = { cost, baseCost };
+        expect(typedCost(row, row)).toBe(baseCost);
+        expect(typedCost({ ...row, baseCost: typed }, row)).toBe(typed);
+        expect(typedCost({ ...row, cost: typed }, row)).toBe(typed === cost ? baseCost : typed);
+        expect(typedCost({ cost: typed }, row)).toBe(typed);
+      }),
+    );
   });
 
   test('is checked with the row it changes', () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useRef } from 'react';
 import {
   BILLING_MODEL_LABELS,
   FREQUENCY_LABELS,
@@ -13,29 +12,23 @@ import { formatDay } from '@/db/model/day.ts';
 import { displayedStatus } from '@/db/model/due.ts';
 import { formatMoney, formatQuantity } from '@/db/model/money.ts';
 import { countOf, nounFor } from '@/db/model/plural.ts';
-import { messageOf } from '@/ui/api.ts';
 import { Avatar } from '@/ui/components/Avatar.tsx';
 import { Button } from '@/ui/components/Button.tsx';
 import { Card } from '@/ui/components/Card.tsx';
 import { DayText } from '@/ui/components/DayText.tsx';
-import { Form, FormErrors } from '@/ui/components/fields/Form.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { ExternalLink, Link } from '@/ui/components/Link.tsx';
 import { Money } from '@/ui/components/Money.tsx';
-import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { StatusBadge } from '@/ui/components/StatusBadge.tsx';
 import { meta } from '@/ui/components/text.css.ts';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { VendorTile } from '@/ui/components/VendorTile.tsx';
-import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
 import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { media } from '@/ui/theme.css.ts';
-import { failure as failureClass } from '../form.css.ts';
 import { groupsQuery, type Subscription } from '../queries/subscriptions.ts';
-import { SubscriptionFields } from '../SubscriptionFields.tsx';
-import { useSubscriptionForm } from '../useSubscriptionForm.ts';
 import * as css from './detail.css.ts';
+import { InformationForm } from './InformationForm.tsx';
 
 type InformationProps = {
   subscription: Subscription;
@@ -46,7 +39,7 @@ type InformationProps = {
 
 /** What is known of the subscription; edited in the same place. */
 export function Information({ subscription, canEdit, isEditing, onEdit }: InformationProps) {
-  if (isEditing) return <EditForm subscription={subscription} onClose={() => onEdit(false)} />;
+  if (isEditing) return <InformationForm subscription={subscription} onClose={() => onEdit(false)} />;
   return (
     <Card
       title="Subscription Information"
@@ -188,52 +181,4 @@ function contractText({ contractStartDate: start, contractEndDate: end }: Subscr
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
-}
-
-function EditForm({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
-  const subscriptionForm = useSubscriptionForm({
-    subscription,
-    describeFailure: messageOf,
-    onSaved: () => {
-      toast({ title: 'Subscription updated', description: 'Changes have been saved' });
-      onClose();
-    },
-  });
-  const { id, form, isPending, failure, reload } = subscriptionForm;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-    place.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div ref={place}>
-      <Card
-        title="Subscription Information"
-        isFlush
-        footer={
-          <>
-            <div className={failureClass}>
-              <FormErrors count={form.errorCount} message={form.errorCount > 0 ? undefined : failure?.message} />
-              {failure?.isStale && (
-                <Button size="s" onPress={() => void reload()}>
-                  Reload, keep my edits
-                </Button>
-              )}
-            </div>
-            <Button onPress={onClose}>Cancel</Button>
-            <Button type="submit" form={id} variant="primary" isPending={isPending} pendingLabel="Saving...">
-              Save Changes
-            </Button>
-          </>
-        }
-      >
-        <Form id={id} className={css.form} onSubmit={() => void form.submit()}>
-          <SubscriptionFields subscriptionForm={subscriptionForm} />
-        </Form>
-      </Card>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={onClose}>
-        What you changed on {subscription.name} has not been saved.
-      </LeaveGuard>
-    </div>
-  );
 }
