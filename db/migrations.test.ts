@@ -122,3 +122,21 @@ test('a category that was written in several ways is one', () => {
   ]);
   close();
 });
+
+test('mail that was given up for want of an address is forgotten, so that it is planned once there is one', () => {
+  const reminder = (id: number, type: string, reason: string | null, sent = 0) =>
+    `insert into reminders (id, workspace_id, subscription_id, user_id, type, event, target_day, title, message,
+       days_before_due, planned_for, sent, skipped_at, last_error, created_at)
+       values (${id}, 1, 1, 1, '${type}', 'renewal', '2026-12-01', '', '', ${id}, 0, ${sent},
+         ${reason ? 1 : 'null'}, ${reason ? `'${reason}'` : 'null'}, 0);`;
+  madeBefore('message-id', (old) => {
+    old.run(office);
+    old.run(reminder(1, 'email', 'There is no mail address in the profile') + reminder(2, 'email', 'No longer active'));
+    old.run(reminder(3, 'email', null) + reminder(4, 'email', null, 1) + reminder(5, 'dashboard', null, 1));
+  });
+  const { sqlite, close } = openDatabase(file);
+  expect(sqlite.query('select id, message_id as messageId from reminders order by id').all()).toEqual(
+    [2, 3, 4, 5].map((id) => ({ id, messageId: null })),
+  );
+  close();
+});
