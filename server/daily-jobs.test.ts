@@ -37,12 +37,21 @@ test('soon after the start, rates are fetched and terms that passed undecided ar
   // Added before its cancel-by day, which then passes undecided.
   office.setClock('2026-10-20T06:00:00Z');
   const { id } = (await asha.call('POST', '/api/subscriptions', body)).body as { id: number };
+  const inDollars = { name: 'Mail', cost: '10', currency: 'USD', startDate: '2026-01-01', nextDueDate: '2026-12-02' };
+  const { id: usd } = (await asha.call('POST', '/api/subscriptions', inDollars)).body as { id: number };
   office.setClock('2026-11-18T06:00:00Z');
 
-  const stop = startHousekeeping(office.services);
+  const told: number[] = [];
+  const hub = { ...office.services.hub, changed: (workspaceId: number) => void told.push(workspaceId) };
+  const stop = startHousekeeping({ ...office.services, hub });
   const decided = async () => (await asha.call('GET', `/api/subscriptions/${id}/decisions`)).body as object[];
   await until(async () => (await decided()).length > 0);
   expect(await decided()).toMatchObject([{ decision: 'renew', byDefault: true, cancelBy: '2026-11-02' }]);
+  // Open screens are told: of the decision, and of the dollar's new value.
+  await until(async () => told.length === 2);
+  expect(told).toEqual([asha.workspaceId, asha.workspaceId]);
+  const dollars = (await asha.call('GET', `/api/subscriptions/${usd}`)).body;
+  expect(dollars).toMatchObject({ convertedCost: '900.00', rateDay: '2026-11-17', rateSource: 'ECB' });
   const converted = { amount: '10', fromCurrency: 'USD', toCurrency: 'INR' };
   await until(async () => (await asha.call('POST', '/api/currency/convert', converted)).text.includes('"2026-11-17"'));
   expect((await asha.call('POST', '/api/currency/convert', converted)).body).toMatchObject({

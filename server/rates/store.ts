@@ -120,10 +120,10 @@ export function listRates(db: Db, scope: Pick<Scope, 'workspaceId'>, now: Date):
   });
   const known = new Set(rates.map(({ currency }) => currency));
   const missing = others.filter((code) => !known.has(code));
-  return { baseCurrency, rates, missing, typed: typedRates(db, workspaceId) };
+  return { baseCurrency, rates, missing, typed: manualRates(db, workspaceId) };
 }
 
-function typedRates(db: Db, workspaceId: number) {
+function manualRates(db: Db, workspaceId: number) {
   return db
     .select()
     .from(exchangeRates)

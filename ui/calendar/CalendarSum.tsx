@@ -1,6 +1,6 @@
 import { formatQuantity } from '@/db/model/money.ts';
 import { Money } from '@/ui/components/Money.tsx';
-import { apartWords } from '@/ui/subscriptions/totals.ts';
+import { formatApart } from '@/ui/subscriptions/totals.ts';
 import * as css from './calendar.css.ts';
 import { type CalendarEvent, isPayable, worthOf } from './events.ts';
 
@@ -30,7 +30,7 @@ function Part({ events, label, currency }: { events: readonly CalendarEvent[]; l
         <span className={css.strong}>{formatQuantity(events.length)}</span> {label}
       </span>
       <Money className={css.strong} amount={total} currency={currency} />
-      {apart.length > 0 && <span>apart, without a rate: {apartWords(apart)}</span>}
+      {apart.length > 0 && <span>apart, without a rate: {formatApart(apart)}</span>}
     </span>
   );
 }

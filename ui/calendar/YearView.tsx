@@ -3,7 +3,7 @@ import { addMonths, type Day, dayOf, isSameMonth, MONTH_NAMES, monthOf } from '@
 import { Money } from '@/ui/components/Money.tsx';
 import { MonthRail, type MonthRailMark } from '@/ui/components/rails/MonthRail.tsx';
 import { cut, meta } from '@/ui/components/text.css.ts';
-import { apartWords } from '@/ui/subscriptions/totals.ts';
+import { formatApart } from '@/ui/subscriptions/totals.ts';
 import * as css from './calendar.css.ts';
 import { type CalendarEvent, isPayable, worthOf } from './events.ts';
 
@@ -48,7 +48,7 @@ export function YearView({ from, events, today, currency, onMonth }: YearViewPro
                 {event.price && <Money amount={event.price.cost} currency={event.price.currency} />}
               </span>
             ))}
-            {apart.length > 0 && <span className={css.monthApart}>Apart, without a rate: {apartWords(apart)}</span>}
+            {apart.length > 0 && <span className={css.monthApart}>Apart, without a rate: {formatApart(apart)}</span>}
             <span className={css.monthFoot}>
               <span>{due.length > shown ? `+${due.length - shown} more` : due.length === 0 ? 'Nothing due' : ''}</span>
               {toDecide > 0 && <span className={css.plum}>{toDecide} cancel-by</span>}

@@ -29,7 +29,7 @@ export function CancelByCard({ today }: { today: Day }) {
       isFlush
     >
       {query.error && <CardError title="The cancel-by dates did not load" query={query} />}
-      {query.isPending && <Bones />}
+      {query.isPending && <RowsSkeleton />}
       {query.isSuccess && open.length === 0 && <EmptyState title="Nothing to decide" isCompact />}
       <div>
         {open.map((item) => (
@@ -59,11 +59,11 @@ export function CancelByCard({ today }: { today: Day }) {
   );
 }
 
-function Bones() {
+function RowsSkeleton() {
   return (
     <Loading label="Loading the cancel-by dates...">
       {['62%', '48%', '70%', '54%'].map((width) => (
-        <div key={width} className={css.cancelByBones}>
+        <div key={width} className={css.cancelBySkeleton}>
           <Skeleton width={18} height={18} />
           <Skeleton width={width} />
         </div>

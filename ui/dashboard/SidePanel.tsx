@@ -116,7 +116,7 @@ export function QuickInsights({ today }: { today: Day }) {
       {query.isPending && (
         <Loading label="Loading the insights...">
           {['58%', '72%', '46%'].map((width) => (
-            <div key={width} className={css.insightBones}>
+            <div key={width} className={css.insightSkeleton}>
               <Skeleton width={width} />
             </div>
           ))}

@@ -8,8 +8,8 @@ import { useMedia } from '@/ui/components/useMedia.ts';
 import { type CancelBy, cancelBysQuery } from '@/ui/subscriptions/queries/decisions.ts';
 import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { CardError } from './CardError.tsx';
-import { compact } from './compact.ts';
 import * as css from './dashboard.css.ts';
+import { compact } from './media.ts';
 
 const sixWeeks = { title: 'The next six weeks', daysBack: 7, daysAhead: 42 };
 /** Where there is little room. */

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Loading, Skeleton } from '@/ui/components/Skeleton.tsx';
 import { figures, hidden } from '@/ui/components/text.css.ts';
-import { apartWords } from '@/ui/subscriptions/totals.ts';
+import { formatApart } from '@/ui/subscriptions/totals.ts';
 import { CardError } from './CardError.tsx';
 import * as css from './dashboard.css.ts';
 import { spendQuery } from './queries.ts';
@@ -56,7 +56,7 @@ export function SpendByMonth({ today }: { today: Day }) {
             )}
           </div>
           {spend.paidApart.length > 0 && (
-            <p className={css.apart}>Paid besides, without a rate of its day: {apartWords(spend.paidApart)}</p>
+            <p className={css.apart}>Paid besides, without a rate of its day: {formatApart(spend.paidApart)}</p>
           )}
           {!isTable && (
             <Suspense fallback={<ChartSkeleton />}>
@@ -165,7 +165,7 @@ export function SpendByCategory() {
         ))}
       </div>
       {spend && spend.unconverted.length > 0 && (
-        <p className={css.apart}>Not in these totals, for want of a rate: {apartWords(spend.unconverted)}</p>
+        <p className={css.apart}>Not in these totals, for want of a rate: {formatApart(spend.unconverted)}</p>
       )}
     </Card>
   );

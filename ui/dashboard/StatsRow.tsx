@@ -13,10 +13,10 @@ import { StatLink, Stats } from '@/ui/components/Stats.tsx';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { useMedia } from '@/ui/components/useMedia.ts';
 import { type Subscription, subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { apartWords, dueOf } from '@/ui/subscriptions/totals.ts';
+import { dueOf, formatApart } from '@/ui/subscriptions/totals.ts';
 import { media } from '@/ui/theme.css.ts';
 import { CardError } from './CardError.tsx';
-import { compact } from './compact.ts';
+import { compact } from './media.ts';
 import { spendQuery, statsQuery } from './queries.ts';
 
 type StatOfRows = {
@@ -109,7 +109,7 @@ function worth(
   return (
     <>
       <Money amount={due} currency={currency} />
-      {apart.length > 0 && ` and ${apartWords(apart)}`}
+      {apart.length > 0 && ` and ${formatApart(apart)}`}
     </>
   );
 }
@@ -142,6 +142,6 @@ function paidDetail(paid: Spend['paidThisMonth'] | undefined, today: Day): strin
   if (!paid) return since;
   const payments = countOf(paid.payments, 'payments');
   const subscriptions = countOf(paid.subscriptions, 'subscriptions');
-  const apart = paid.apart.length > 0 ? `and ${apartWords(paid.apart)}, ` : '';
+  const apart = paid.apart.length > 0 ? `and ${formatApart(paid.apart)}, ` : '';
   return `${apart}${payments} for ${subscriptions} ${since}`;
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
-import { compact } from './compact.ts';
+import { compact } from './media.ts';
 
 export const screen = style({ maxWidth: 1600, margin: '0 auto', display: 'grid', gap: 16 });
 export const head = style({ display: 'flex', alignItems: 'flex-end', gap: 8, flexWrap: 'wrap' });
@@ -75,7 +75,7 @@ export const cancelBy = style({
   borderTop: `1px solid ${vars.color.lineSoft}`,
   selectors: { '&:first-child': { borderTop: 0 }, '&[data-hovered]': { background: vars.color.hover } },
 });
-export const cancelByBones = style({ display: 'flex', alignItems: 'center', gap: 8, height: 78, padding: '0 14px' });
+export const cancelBySkeleton = style({ display: 'flex', alignItems: 'center', gap: 8, height: 78, padding: '0 14px' });
 export const cancelByLine = style({ display: 'flex', alignItems: 'center', gap: 8 });
 export const cancelByDay = style({ color: vars.color.cancelby, fontWeight: vars.weight.strong, whiteSpace: 'nowrap' });
 export const cancelByTerm = style({
@@ -108,7 +108,7 @@ export const insight = style({
   borderTop: `1px solid ${vars.color.lineSoft}`,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
-export const insightBones = style({ display: 'flex', alignItems: 'center', height: 56, padding: '0 14px' });
+export const insightSkeleton = style({ display: 'flex', alignItems: 'center', height: 56, padding: '0 14px' });
 export const insightKind = style({ color: vars.color.ink3, fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const insightFact = style({
   display: 'flex',

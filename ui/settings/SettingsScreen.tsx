@@ -8,9 +8,9 @@ import { page } from '@/ui/layout/page.css.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { MembersCard } from '@/ui/settings/members/MembersCard.tsx';
 import { invitationsQuery, membersQuery } from '@/ui/settings/members/queries.ts';
+import { ManualRates } from '@/ui/settings/rates/ManualRates.tsx';
 import { ratesQuery } from '@/ui/settings/rates/queries.ts';
 import { RatesCard } from '@/ui/settings/rates/RatesCard.tsx';
-import { TypedRates } from '@/ui/settings/rates/TypedRates.tsx';
 import { TokensCard } from '@/ui/settings/tokens/TokensCard.tsx';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { AuditLog } from './AuditLog.tsx';
@@ -73,7 +73,7 @@ export function SettingsScreen() {
     rates: () => (
       <>
         <RatesCard isAdmin={isAdmin} />
-        <TypedRates isAdmin={isAdmin} />
+        <ManualRates isAdmin={isAdmin} />
       </>
     ),
     audit: () => <AuditLog />,

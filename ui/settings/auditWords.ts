@@ -39,6 +39,7 @@ export function deedOf(
   const setting = name ?? settings.get(Number(entityId));
   if (entity === 'setting' && setting) return `${words(action)} setting ${words(setting)}`;
   if (entity === 'rate' && isText(row.base)) return `${words(action)} rate ${row.base} to ${row.currency}`;
+  if (typeof row.revalued === 'number' && entity === 'subscription') return `revalue ${row.revalued} subscriptions`;
   if (entity === 'subscription') return [words(action), entity, name ?? subscription ?? entityId].join(' ');
   const which = name ?? (entityId === null ? '' : String(entityId));
   return [words(action), words(entity), which, subscription && `of ${subscription}`].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ import { BulkChangeDialog, type BulkField } from './BulkChangeDialog.tsx';
 import * as css from './list.css.ts';
 import type { ManyChange, Subscription } from './queries/subscriptions.ts';
 import { statusMenuItems } from './SubscriptionMenu.tsx';
-import { apartWords, dueOf } from './totals.ts';
+import { dueOf, formatApart } from './totals.ts';
 
 type BulkBarProps = {
   /** The selected rows that are shown. */
@@ -105,5 +105,5 @@ export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChang
 function dueText(rows: readonly Subscription[], baseCurrency: string) {
   const { due, apart } = dueOf(rows, baseCurrency);
   const sum = `${formatMoney(due, baseCurrency)} due`;
-  return apart.length > 0 ? `${sum}, apart ${apartWords(apart)}` : sum;
+  return apart.length > 0 ? `${sum}, apart ${formatApart(apart)}` : sum;
 }

@@ -4,7 +4,7 @@ import { Money } from '@/ui/components/Money.tsx';
 import { meta } from '@/ui/components/text.css.ts';
 import * as css from './list.css.ts';
 import type { Subscription } from './queries/subscriptions.ts';
-import { apartWords, totalsOf } from './totals.ts';
+import { formatApart, totalsOf } from './totals.ts';
 
 const none: readonly Subscription[] = [];
 
@@ -30,7 +30,7 @@ export function ListFooter({ rows, baseCurrency }: { rows: readonly Subscription
         <span className={css.totalLabel}>
           Yearly <Money className={css.total} amount={yearly} currency={baseCurrency} />
         </span>
-        {apart.length > 0 && <span className={meta}>apart, without a rate: {apartWords(apart)} a month</span>}
+        {apart.length > 0 && <span className={meta}>apart, without a rate: {formatApart(apart)} a month</span>}
       </span>
     </>
   );

@@ -87,7 +87,7 @@ function yearOf(row: TotalledRow) {
 }
 
 /** '$12.00, S$3.00' */
-export const apartWords = (apart: readonly Pick<Apart, 'currency' | 'amount'>[]): string =>
+export const formatApart = (apart: readonly Pick<Apart, 'currency' | 'amount'>[]): string =>
   apart.map(({ currency, amount }) => formatMoney(amount, currency)).join(', ');
 
 function gather(apart: Map<string, { amount: number; count: number }>, currency: string, amount: number) {

@@ -14,10 +14,10 @@ import type { Column } from '@/ui/components/table/tableColumns.ts';
 import { figures, secondary } from '@/ui/components/text.css.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
+import { ManualRateDialog } from './ManualRateDialog.tsx';
 import { type CurrentRate, type Rates, ratesQuery } from './queries.ts';
+import { OLD_RATE_DAYS } from './rateFormat.ts';
 import * as css from './rates.css.ts';
-import { OLD_RATE_DAYS } from './rateWords.ts';
-import { TypeRateDialog } from './TypeRateDialog.tsx';
 import { UploadRatesDialog } from './UploadRatesDialog.tsx';
 
 type RateInUse = CurrentRate & { usedBy: number };
@@ -95,7 +95,7 @@ export function RatesCard({ isAdmin }: { isAdmin: boolean }) {
           )}
         />
       )}
-      {isTyping && <TypeRateDialog baseCurrency={rates?.baseCurrency ?? 'INR'} onClose={() => setTyping(false)} />}
+      {isTyping && <ManualRateDialog baseCurrency={rates?.baseCurrency ?? 'INR'} onClose={() => setTyping(false)} />}
       {isUploading && <UploadRatesDialog onClose={() => setUploading(false)} />}
     </Card>
   );

@@ -5,7 +5,7 @@ import { request } from '@/ui/api.ts';
 
 export type Rates = Wire<RatesAnswer>;
 export type CurrentRate = Rates['rates'][number];
-export type TypedRate = Rates['typed'][number];
+export type ManualRate = Rates['typed'][number];
 
 /** What each currency is worth in the workspace's own, and the rates that were typed here. */
 export const ratesQuery = queryOptions({
@@ -19,7 +19,7 @@ function useRateChange<What, Answer>(send: (what: What) => Promise<Answer>) {
   return useMutation({ mutationFn: send, onSuccess: () => void queryClient.invalidateQueries() });
 }
 
-export const useTypeRate = () =>
+export const useSetManualRate = () =>
   useRateChange((rate: Partial<NewRate>) => request<Wire<Rate>>('POST', '/api/rates', { body: rate }));
 
 export const useDeleteRate = () => useRateChange((id: number) => request<void>('DELETE', `/api/rates/${id}`));

@@ -15,7 +15,7 @@ import { useSettings } from '@/ui/settings/queries.ts';
 import { subscriptionPaymentsQuery } from '@/ui/subscriptions/queries/payments.ts';
 import { type PriceChange, priceChangesQuery } from '@/ui/subscriptions/queries/price-changes.ts';
 import type { Subscription } from '../queries/subscriptions.ts';
-import { apartWords } from '../totals.ts';
+import { formatApart } from '../totals.ts';
 import * as css from './detail.css.ts';
 import { formatRate } from './formatRate.ts';
 
@@ -97,7 +97,7 @@ const unknown = (what: string, { isError }: { isError: boolean }) => (isError ? 
 function paidText({ count, firstPaidOn, apart }: PaymentSummary): string {
   if (!firstPaidOn) return 'No payments yet';
   const words = `${countOf(count, 'payments')} since ${formatDay(firstPaidOn, 'month')}`;
-  return apart.length > 0 ? `and ${apartWords(apart)}, ${words}` : words;
+  return apart.length > 0 ? `and ${formatApart(apart)}, ${words}` : words;
 }
 
 function conversionText(subscription: Subscription): string {

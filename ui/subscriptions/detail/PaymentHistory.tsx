@@ -15,7 +15,7 @@ import { invoicesOfQuery } from '@/ui/invoices/queries.ts';
 import { useMemberName } from '@/ui/settings/members/useMemberName.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import { type Payment, subscriptionPaymentsQuery, useVoidPayment } from '@/ui/subscriptions/queries/payments.ts';
-import { apartWords } from '../totals.ts';
+import { formatApart } from '../totals.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import * as css from './detail.css.ts';
 import { formatRate } from './formatRate.ts';
@@ -73,7 +73,7 @@ export function PaymentHistory({ subscription, today, canEdit }: HistoryTabProps
     <QueryContent what="The payments" query={query}>
       {(payments) => {
         const { total, apart, lastPaidOn, averageMonthly } = paymentSummary(payments, today);
-        const others = apart.length > 0 ? ` and ${apartWords(apart)}` : '';
+        const others = apart.length > 0 ? ` and ${formatApart(apart)}` : '';
         return (
           <>
             <dl className={css.summary}>

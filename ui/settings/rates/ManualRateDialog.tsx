@@ -11,20 +11,20 @@ import { type FieldErrors, useForm } from '@/ui/components/fields/useForm.ts';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
-import { useTypeRate } from './queries.ts';
+import { useSetManualRate } from './queries.ts';
 import * as css from './rates.css.ts';
 
 type Values = { base: string; day: string; rate: string };
 
 /** Types what one unit of a currency is worth in the workspace's own. */
-export function TypeRateDialog({ baseCurrency, onClose }: { baseCurrency: string; onClose: () => void }) {
+export function ManualRateDialog({ baseCurrency, onClose }: { baseCurrency: string; onClose: () => void }) {
   const today = useToday();
-  const type = useTypeRate();
+  const setRate = useSetManualRate();
   const { field, values, errorCount, isDirty, submit } = useForm<Values>({
     initial: { base: '', day: today, rate: '' },
     validate: problems,
     onSubmit: ({ base, day, rate }) =>
-      type.mutate(
+      setRate.mutate(
         { base, currency: baseCurrency, day, rate: plain(rate) },
         {
           onSuccess: () => {
@@ -40,14 +40,14 @@ export function TypeRateDialog({ baseCurrency, onClose }: { baseCurrency: string
       isOpen
       onOpenChange={onClose}
       title="Type a rate"
-      description="It wins over other rates of its day, and is frozen on what is paid by it."
+      description="It wins over other rates of its day. What runs is valued by it at once; what was paid stays as it was."
       isDirty={isDirty}
       onSubmit={() => void submit()}
       footer={
         <>
-          <FormErrors count={errorCount} message={type.error ? messageOf(type.error) : undefined} />
+          <FormErrors count={errorCount} message={setRate.error ? messageOf(setRate.error) : undefined} />
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={type.isPending} pendingLabel="Saving...">
+          <Button type="submit" variant="primary" isPending={setRate.isPending} pendingLabel="Saving...">
             Save rate
           </Button>
         </>

@@ -7,12 +7,12 @@ import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { figures, meta } from '@/ui/components/text.css.ts';
-import { ratesQuery, type TypedRate, useDeleteRate } from './queries.ts';
+import { type ManualRate, ratesQuery, useDeleteRate } from './queries.ts';
+import { shortRate } from './rateFormat.ts';
 import * as css from './rates.css.ts';
-import { shortRate } from './rateWords.ts';
 
 /** The rates that somebody of this workspace typed; a wrong one is deleted here. */
-export function TypedRates({ isAdmin }: { isAdmin: boolean }) {
+export function ManualRates({ isAdmin }: { isAdmin: boolean }) {
   const { data: rates } = useQuery(ratesQuery);
   if (!rates) return null;
   return (
@@ -31,7 +31,7 @@ export function TypedRates({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-function Row({ rate: { id, base, currency, day, rate }, isAdmin }: { rate: TypedRate; isAdmin: boolean }) {
+function Row({ rate: { id, base, currency, day, rate }, isAdmin }: { rate: ManualRate; isAdmin: boolean }) {
   const remove = useDeleteRate();
   const words = `1 ${base} = ${shortRate(rate)} ${currency}`;
   return (
