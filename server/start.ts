@@ -15,6 +15,8 @@ import { spa } from './http/spa.ts';
 const idleSeconds = 240;
 // How long answers under way may take once it stops; with the database's checkpoint it ends within two seconds.
 const shutdownTimeoutMs = 1500;
+// Of it, how long documents may still be read.
+const readingTimeoutMs = 1000;
 // Of it, how long new requests are still taken.
 const drainTimeoutMs = 500;
 
@@ -62,10 +64,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const deadline = performance.now() + shutdownTimeoutMs;
       // The streams of changes never end by themselves; the rest may need its services to the last.
       services.hub.close();
+      // Who waits for a document to be read is told to try again, while there is time to be told.
+      const readingEnds = setTimeout(() => services.reader.close(), readingTimeoutMs);
       if (app.server) await shutdown.drain(app.server, drainTimeoutMs);
       const answered = app.server?.stop();
       await Promise.race([answered, Bun.sleep(Math.max(0, deadline - performance.now()))]);
       await app.server?.stop(true);
+      clearTimeout(readingEnds);
       await services.stop();
       database.close();
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync } from 'node:fs';
 import { executable, type RunningExecutable, startExecutable } from '@/server/testing/executable.ts';
+import { processUsage } from '../reading/process-usage.ts';
 import { billPdf, formOf } from '../testing/invoices.ts';
 
 setDefaultTimeout(60_000);
@@ -42,4 +43,25 @@ test('it answers other calls while many invoices wait for their turn, and refuse
   expect(health.status).toBe(200);
   expect(done).toBeLessThan(bills.length);
   expect(await Promise.all(readings)).toEqual(bills.map(() => 200));
+});
+
+test('when it stops, who waits for a reading is told so', async () => {
+  await parse(await billPdf({ number: 'warm' }));
+  // Stopped by their signal the processes stand in for documents without end.
+  const workers = Bun.spawnSync(['pgrep', '-P', String(alone.pid)])
+    .stdout.toString()
+    .trim()
+    .split('\n')
+    .map(Number);
+  for (const pid of workers) process.kill(pid, 'SIGSTOP');
+  const answers = [1, 2, 3].map(async (number) => {
+    const answer = await parse(await billPdf({ number: `last ${number}` }));
+    return [answer.status, await answer.text()];
+  });
+  expect((await fetch(`${alone.address}/api/health`)).status).toBe(200);
+  const stopping = alone.stop();
+  const stopped = [503, 'Reading was stopped. Please try again.'];
+  expect(await Promise.all(answers)).toEqual([stopped, stopped, stopped]);
+  await stopping;
+  expect(workers.map(processUsage)).toEqual(workers.map(() => undefined));
 });
