@@ -4,7 +4,7 @@ export type FileProblem = { title: string; description: string };
 
 const tooLarge: FileProblem = { title: 'File too large', description: 'Please select a file smaller than 10MB' };
 
-/** What is wrong with a file for the AI parser. Whether it truly is an image is told by its bytes, on the server. */
+/** What is wrong with a file for the AI parser. The server checks by its bytes that it is an image. */
 export function imageProblem(file: File): FileProblem | undefined {
   if (!file.type.startsWith('image/'))
     return { title: 'Invalid file type', description: 'Please select an image file (JPEG, PNG, GIF)' };

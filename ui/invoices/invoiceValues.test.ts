@@ -60,7 +60,7 @@ test.each([
   [{ confidence: 0.5, source: 'ocr', note: 'The total does not add up' }, 'The total does not add up'],
   [{ confidence: 1, source: 'user', read: '12.00' }, 'The document says 12.00'],
   [{ confidence: 1, source: 'qr', verified: true }, 'Signature checked'],
-] as const)('of %p is said %p', (given, expected) => expect(evidenceNote(given)).toBe(expected));
+] as const)('the note of %p is %p', (given, expected) => expect(evidenceNote(given)).toBe(expected));
 
 test.each<[InvoiceField, string, string | undefined]>([
   ['totalAmount', '-12.50', undefined],

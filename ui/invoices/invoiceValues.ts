@@ -55,11 +55,11 @@ export function invoiceValues(
 export const shownFields = (own: readonly InvoiceField[], ...given: InvoiceValues[]): InvoiceField[] =>
   INVOICE_FIELD_NAMES.filter((name) => own.includes(name) || given.some((values) => values[name] !== ''));
 
-/** What the server would refuse, said at the field. */
+/** What the server would refuse, for each field. */
 export const invoiceProblems = (values: InvoiceValues): FieldErrors<InvoiceValues> =>
   Object.fromEntries(INVOICE_FIELD_NAMES.map((name) => [name, invoiceRules[name](values[name])]));
 
-/** What is to be said of how a value was found: the reason of a doubt, or what the document says instead. */
+/** The note under a field: why its value is uncertain, or what the document says instead. */
 export function evidenceNote(evidence: Evidence | undefined): string | undefined {
   if (!evidence) return undefined;
   if (evidence.note) return evidence.note;

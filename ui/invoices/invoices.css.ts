@@ -98,7 +98,7 @@ export const details = style({
 });
 export const facts = style({ padding: '6px 20px 18px', '@media': { [media.phone]: { padding: '6px 16px 16px' } } });
 export const editForm = style([facts, { display: 'grid', alignContent: 'start', gap: 12, paddingTop: 14 }]);
-/** A value at the right edge, before it where it was read, under it what is to be said of that. */
+/** A value at the right edge, its source before it, its note below. */
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',

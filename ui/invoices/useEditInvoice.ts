@@ -36,7 +36,7 @@ export function useEditInvoice(invoice: Invoice) {
       toast({ title: 'Invoice saved' });
     } catch (error) {
       setProblem(error instanceof ApiError ? error.sentence : messageOf(error));
-      // Who was told of a colleague's change may save over it: the next try is made against what is there now.
+      // After a conflict the next try overwrites the newest version: the person has read that it changed.
       if (error instanceof ApiError && [409, 412].includes(error.status)) setVersion(undefined);
     }
   }

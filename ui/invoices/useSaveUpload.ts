@@ -19,7 +19,7 @@ export type Upload = {
 };
 
 type Settings = {
-  /** The titles of what is said, and what goes before the server's sentence. */
+  /** The titles of the toasts, and what precedes the server's sentence. */
   messages: { saved: string; failed: string; failedDetail?: string };
   onCreateSubscription?: CreateSubscription | undefined;
   /** Saved, or given up as a duplicate. */
@@ -95,7 +95,7 @@ export function useSaveUpload({ messages, onCreateSubscription, onDone }: Settin
     };
   }
 
-  /** Never throws: a failure is said, and what was typed stays. */
+  /** Never throws: a failure shows as a toast, and what was typed stays. */
   async function saveInvoice({ file, input }: Upload, subscription?: Subscription) {
     try {
       const invoice = await storeInvoice.mutateAsync({ file, input });

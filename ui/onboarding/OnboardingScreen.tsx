@@ -50,7 +50,7 @@ function Wizard() {
   );
 }
 
-/** Where one stands, in one sentence; spoken when it changes. */
+/** The progress in one sentence; announced when it changes. */
 function Summary() {
   const step = useAtomValue(stepAtom);
   const invoices = useAtomValue(uploadedInvoicesAtom);

@@ -63,7 +63,7 @@ function CreateBar({ detected }: { detected: readonly Detected[] }) {
       toast({ title: 'Failed to create subscriptions', description: problem, variant: 'destructive' });
       return;
     }
-    // What an earlier failure said is out of date.
+    // The toast of an earlier failure is out of date.
     dismissToasts();
     create.mutate(
       // What is typed in an open field counts.

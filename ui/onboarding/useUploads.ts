@@ -61,7 +61,7 @@ export function useUploads() {
     abort.abort();
     const copy = store.get(uploadsAtom).find((each) => each.id !== id && invoice && each.invoice?.id === invoice.id);
     if (invoice && !invoice.isExisting && copy?.invoice) {
-      // The other file with the same bytes now stands for the invoice.
+      // The other file with the same bytes now owns the invoice.
       change(copy.id, { invoice: { ...copy.invoice, isExisting: false } });
     } else if (invoice && !invoice.isExisting) {
       change(id, { isRemoving: true });
