@@ -12,11 +12,10 @@ import { EmptyState } from '@/ui/components/EmptyState.tsx';
 import { ErrorState } from '@/ui/components/ErrorState.tsx';
 import { Money } from '@/ui/components/Money.tsx';
 import { Table } from '@/ui/components/table/Table.tsx';
-import { useWidth } from '@/ui/components/useWidth.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import { useSettings } from '@/ui/settings/queries.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { InvoiceCard, invoiceColumns, isNarrow } from './columns.tsx';
+import { InvoiceCard, invoiceColumns } from './columns.tsx';
 import { DeleteInvoiceDialog } from './DeleteInvoiceDialog.tsx';
 import { InvoiceDetailsDialog } from './InvoiceDetailsDialog.tsx';
 import { InvoicesHead } from './InvoicesHead.tsx';
@@ -51,9 +50,7 @@ export function InvoicesScreen() {
     () => ({ link: setLinking, create: (invoice: Invoice) => latestCreate.current(invoice), view: setViewed }),
     [],
   );
-  const [ref, width] = useWidth<HTMLDivElement>();
-  const narrow = isNarrow(width);
-  const columns = useMemo(() => invoiceColumns(context, commands, narrow), [context, commands, narrow]);
+  const columns = useMemo(() => invoiceColumns(context, commands), [context, commands]);
   const open = all.find(({ id }) => String(id) === address.invoice);
 
   function rowActions(invoice: Invoice) {
@@ -67,7 +64,7 @@ export function InvoicesScreen() {
   }
 
   return (
-    <div ref={ref} className={css.screen}>
+    <div className={css.screen}>
       <InvoicesHead list={list} canEdit={canEdit} onUpload={upload} />
       {query.isError ? (
         <div className={css.state}>
@@ -91,7 +88,7 @@ export function InvoicesScreen() {
           onSort={list.setSort}
           rowHeight={46}
           cardHeight={112}
-          actionsWidth={narrow ? 68 : 76}
+          actionsWidth={76}
           isLoading={query.isPending}
           loadingText="Loading invoices..."
           onRowAction={({ id }) => setAddress({ invoice: String(id) })}

@@ -56,17 +56,14 @@ export function Amount({ amount, invoice, context }: { amount: string | null; in
   return <Money amount={amount} currency={invoice.currency ?? invoice.originalCurrency ?? context.defaultCurrency} />;
 }
 
-/** Pixels of all columns with the actions; in less room they are narrower, and the badges of the status wrap. */
-const roomyWidth = 1182;
-
-export const isNarrow = (width: number): boolean => width > 0 && width < roomyWidth;
-
-export function invoiceColumns(context: Context, commands: RowCommands, narrow: boolean): Column<Invoice>[] {
+/** They fit from 1280 px up; on a narrower screen the GST goes first, then the number. */
+export function invoiceColumns(context: Context, commands: RowCommands): Column<Invoice>[] {
   return [
     {
       id: 'file',
       head: 'File',
-      width: narrow ? 158 : 194,
+      width: 194,
+      minWidth: 156,
       isSortable: true,
       isResizable: true,
       isRowHeader: true,
@@ -75,7 +72,8 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'subscription',
       head: 'Subscription',
-      width: narrow ? 195 : 200,
+      width: 200,
+      minWidth: 195,
       isFlexible: true,
       isSortable: true,
       cell: (invoice) => <SubscriptionCell invoice={invoice} context={context} {...commands} />,
@@ -83,7 +81,8 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'vendor',
       head: 'Vendor',
-      width: narrow ? 88 : 112,
+      width: 112,
+      minWidth: 88,
       isSortable: true,
       isResizable: true,
       cell: ({ vendorName }) => <span className={vendorName ? secondary : meta}>{vendorName ?? 'Unknown'}</span>,
@@ -91,7 +90,9 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'number',
       head: 'Invoice #',
-      width: narrow ? 104 : 122,
+      width: 122,
+      minWidth: 104,
+      priority: 2,
       isSortable: true,
       isResizable: true,
       cell: ({ invoiceNumber }) => <span className={secondary}>{invoiceNumber ?? missing('Not found')}</span>,
@@ -107,7 +108,8 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'amount',
       head: 'Amount',
-      width: narrow ? 104 : 112,
+      width: 112,
+      minWidth: 104,
       align: 'end',
       isSortable: true,
       cell: (invoice) =>
@@ -122,7 +124,9 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
     {
       id: 'gst',
       head: 'GST',
-      width: narrow ? 94 : 96,
+      width: 96,
+      minWidth: 94,
+      priority: 1,
       align: 'end',
       cell: (invoice) => (
         <span className={secondary}>
@@ -130,7 +134,7 @@ export function invoiceColumns(context: Context, commands: RowCommands, narrow: 
         </span>
       ),
     },
-    { id: 'status', head: 'Status', width: narrow ? 105 : 168, cell: (invoice) => <ParseBadges invoice={invoice} /> },
+    { id: 'status', head: 'Status', width: 168, minWidth: 105, cell: (invoice) => <ParseBadges invoice={invoice} /> },
   ];
 }
 
