@@ -6,7 +6,7 @@ import { workspaces } from '@/db/tables/workspaces.ts';
 import type { Scope } from '../scope.ts';
 import { acceptedEncodings, compressed } from './compression.ts';
 
-interface Kept {
+interface CachedAnswer {
   dataVersion: number;
   /** Of the content: after a backup was restored a version comes again with other data. */
   hash: string;
@@ -23,36 +23,36 @@ const versionOf = prepared((db) =>
 
 /**
  * A handler for what only changes with the workspace's data version: made and compressed once for each version, and
- * not sent again to whoever has it. It answers a Response, which no schema checks: a test has to. At most `mostBytes`
- * are kept for all workspaces; ten thousand rows are half a million.
+ * not sent again to whoever has it. It answers a Response, which no schema checks: a test has to. At most `maxBytes`
+ * are held for all workspaces; ten thousand rows are half a million.
  */
-export function cachedResponse(db: Db, answerOf: (db: Db, scope: Scope) => unknown, mostBytes = 16_000_000) {
-  const kept = new Map<number, Kept>();
+export function cachedResponse(db: Db, makeAnswer: (db: Db, scope: Scope) => unknown, maxBytes = 16_000_000) {
+  const cache = new Map<number, CachedAnswer>();
 
-  function current(scope: Scope): Kept {
+  function answerFor(scope: Scope): CachedAnswer {
     const { workspaceId } = scope;
     const dataVersion = versionOf(db).get({ workspaceId })?.dataVersion ?? 0;
-    const known = kept.get(workspaceId);
+    const cached = cache.get(workspaceId);
     // What is asked for last is dropped last.
-    kept.delete(workspaceId);
-    if (known?.dataVersion === dataVersion) {
-      kept.set(workspaceId, known);
-      return known;
+    cache.delete(workspaceId);
+    if (cached?.dataVersion === dataVersion) {
+      cache.set(workspaceId, cached);
+      return cached;
     }
-    const gzip = compressed(JSON.stringify(answerOf(db, scope)));
-    const made = { dataVersion, hash: Bun.hash(gzip).toString(36), gzip };
-    kept.set(workspaceId, made);
-    let bytes = [...kept.values()].reduce((sum, each) => sum + each.gzip.length, 0);
-    for (const [oldest, each] of kept) {
-      if (bytes <= mostBytes) break;
-      kept.delete(oldest);
-      bytes -= each.gzip.length;
+    const gzip = compressed(JSON.stringify(makeAnswer(db, scope)));
+    const fresh = { dataVersion, hash: Bun.hash(gzip).toString(36), gzip };
+    cache.set(workspaceId, fresh);
+    let bytes = [...cache.values()].reduce((sum, entry) => sum + entry.gzip.length, 0);
+    for (const [workspace, entry] of cache) {
+      if (bytes <= maxBytes) break;
+      cache.delete(workspace);
+      bytes -= entry.gzip.length;
     }
-    return made;
+    return fresh;
   }
 
   return ({ request, scope, set }: Pick<Context, 'request' | 'set'> & { scope: Scope }): Response => {
-    const { hash, gzip } = current(scope);
+    const { hash, gzip } = answerFor(scope);
     const isCompressed = acceptedEncodings(request).has('gzip');
     const etag = isCompressed ? `"${hash}-gzip"` : `"${hash}"`;
     // To a Response Elysia adds the other headers by copying it, which is a third of all the work; only a cookie that

@@ -70,11 +70,11 @@ function render({ info, paths, components }: Document): string {
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))].sort();
   const groups = tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    return `<section><h2>${text(tag)}</h2>${own.map((call) => callOf(call, components)).join('')}</section>`;
+    return `<section><h2>${escapeHtml(tag)}</h2>${own.map((call) => callOf(call, components)).join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${text(info.title)} API</title><style>${style}</style></head><body><main>
-<h1>${text(info.title)} ${text(info.version)}: the API</h1><p>${text(info.description)}</p>
+<title>${escapeHtml(info.title)} API</title><style>${style}</style></head><body><main>
+<h1>${escapeHtml(info.title)} ${escapeHtml(info.version)}: the API</h1><p>${escapeHtml(info.description)}</p>
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. Sign in with <code>POST /api/login</code>, or send a personal token as <code>Authorization: Bearer</code>.</p>
 ${groups.join('')}</main></body></html>`;
 }
@@ -87,20 +87,21 @@ interface Call {
 
 function callOf({ path, method, operation }: Call, components: Document['components']): string {
   const { summary, description, parameters = [], requestBody, responses } = operation;
-  const who = operation.security?.length === 0 ? 'Anyone.' : `Least role: ${text(operation['x-role'] ?? 'viewer')}.`;
+  const who =
+    operation.security?.length === 0 ? 'Anyone.' : `Least role: ${escapeHtml(operation['x-role'] ?? 'viewer')}.`;
   const [mediaType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const rows = parameters.map(({ name, in: place, required, schema }) =>
-    row(`${name} (${place})`, kindOf(schema), required, schema.description),
+  const rows = parameters.map(({ name, in: location, required, schema }) =>
+    row(`${name} (${location})`, kindOf(schema), required, schema.description),
   );
-  const answers = Object.entries(responses).map(([status, { $ref, description: words, content }]) => {
-    const said = words ?? components.responses[$ref?.split('/').at(-1) ?? '']?.description ?? '';
+  const answers = Object.entries(responses).map(([status, { $ref, description: inline, content }]) => {
+    const meaning = inline ?? components.responses[$ref?.split('/').at(-1) ?? '']?.description ?? '';
     const [answer] = Object.values(content ?? {});
-    return `<tr><td>${status}</td><td>${text(said)}</td><td>${$ref ? '' : text(kindOf(answer?.schema))}</td></tr>`;
+    return `<tr><td>${status}</td><td>${escapeHtml(meaning)}</td><td>${$ref ? '' : escapeHtml(kindOf(answer?.schema))}</td></tr>`;
   });
-  return `<details><summary><span class="method">${method}</span><code>${text(path)}</code> ${text(summary)}</summary>
-<p>${who} ${text(description ?? '')}</p>
+  return `<details><summary><span class="method">${method}</span><code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
+<p>${who} ${escapeHtml(description ?? '')}</p>
 ${rows.length > 0 ? `<table><tr><th>Parameter</th><th>Form</th><th></th></tr>${rows.join('')}</table>` : ''}
-${body ? `<table><tr><th>Body (${text(mediaType ?? '')})</th><th>Form</th><th></th></tr>${fields(body.schema)}</table>` : ''}
+${body ? `<table><tr><th>Body (${escapeHtml(mediaType ?? '')})</th><th>Form</th><th></th></tr>${fields(body.schema)}</table>` : ''}
 <table><tr><th>Answer</th><th></th><th>Form</th></tr>${answers.join('')}</table></details>`;
 }
 
@@ -114,7 +115,7 @@ function fields(schema: Schema): string {
 }
 
 const row = (name: string, kind: string, required: boolean, description = '') =>
-  `<tr><td><code>${text(name)}</code></td><td>${text(kind)}</td><td>${required ? 'required. ' : ''}${text(description)}</td></tr>`;
+  `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(kind)}</td><td>${required ? 'required. ' : ''}${escapeHtml(description)}</td></tr>`;
 
 /** The form of a value in words: "text (date)", "list of …", "one of a, b". */
 function kindOf(schema: Schema | undefined): string {
@@ -128,6 +129,6 @@ function kindOf(schema: Schema | undefined): string {
   return schema.format ? `${type} (${schema.format})` : type;
 }
 
-function text(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

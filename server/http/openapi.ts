@@ -130,12 +130,12 @@ function failureStatuses({ method, path, hooks }: MountedRoute, facts: RouteFact
 
 /** POST /api/subscriptions/{id}/payments is postSubscriptionsByIdPayments. */
 function operationId(method: string, path: string): string {
-  const words = path
+  const parts = path
     .replace('/api/', '')
     .replace(/\{(\w+)\}/g, 'by-$1')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return method.toLowerCase() + parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
 }
 
 function answers(response: unknown, mediaType: string | undefined): Json {
@@ -162,15 +162,15 @@ function answers(response: unknown, mediaType: string | undefined): Json {
   );
 }
 
-function parameters(schema: Json | undefined, place: 'path' | 'query', path: string): Json[] {
+function parameters(schema: Json | undefined, location: 'path' | 'query', path: string): Json[] {
   const properties = (schema?.properties ?? {}) as Record<string, Json>;
   const required = new Set((schema?.required ?? []) as string[]);
   return Object.entries(properties)
-    .filter(([name]) => place === 'query' || path.includes(`{${name}}`))
+    .filter(([name]) => location === 'query' || path.includes(`{${name}}`))
     .map(([name, property]) => ({
       name,
-      in: place,
-      required: place === 'path' || required.has(name),
+      in: location,
+      required: location === 'path' || required.has(name),
       schema: property,
     }));
 }

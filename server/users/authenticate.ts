@@ -1,8 +1,8 @@
 import { usernameKey } from '@/db/model/users.ts';
 import { Problem } from '@/server/http/errors.ts';
 import type { Services } from '@/server/services.ts';
-import { accountKey, failed, inTurn, secondsToWait, succeeded } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
+import { accountKey, oneAtATime, recordFailure, recordSuccess, secondsToWait } from './sign-in-attempts.ts';
 import { userByName } from './store.ts';
 
 interface Credentials {
@@ -22,7 +22,7 @@ export function authenticate(
   { username, password, address }: Credentials,
   refusal: () => Problem = wrongAtSignIn,
 ) {
-  return inTurn(usernameKey(username), async () => {
+  return oneAtATime(usernameKey(username), async () => {
     const user = userByName(db, username);
     const attempt = { account: accountKey(username, user !== undefined), address, userId: user?.id };
     const recordRefusal = (reason: string) =>
@@ -44,11 +44,11 @@ export function authenticate(
     }
     const matches = await passwordMatches(password, user?.password);
     if (!matches || !user) {
-      failed(db, attempt, clock());
+      recordFailure(db, attempt, clock());
       recordRefusal('wrong password');
       throw refusal();
     }
-    succeeded(db, user.id, address, clock());
+    recordSuccess(db, user.id, address, clock());
     return user;
   });
 }

@@ -16,7 +16,7 @@ import { acceptInvitation } from '@/server/invitations/store.ts';
 import type { Services } from '@/server/services.ts';
 import { authenticate } from './authenticate.ts';
 import { hashPassword } from './passwords.ts';
-import { changePassword, createWorkspace, markWelcomeSeen, signedIn, updateProfile, userOf } from './store.ts';
+import { changePassword, createWorkspace, markWelcomeSeen, recordSignIn, updateProfile, userOf } from './store.ts';
 
 export const users = (services: Services) => {
   const { db, clock, config, hub } = services;
@@ -32,7 +32,7 @@ export const users = (services: Services) => {
       async ({ body, request, set }) => {
         const user = await authenticate(services, { ...body, address: callerAddress(request) });
         set.headers['set-cookie'] = startSession(services, user.id);
-        return signedIn(db, user, callerAddress(request), clock());
+        return recordSignIn(db, user, callerAddress(request), clock());
       },
       { body: loginSchema, response: userSchema, open: true, statuses: [401, 429], detail: { summary: 'Sign in' } },
     )

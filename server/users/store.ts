@@ -70,7 +70,7 @@ export const isNameTaken = (db: Db | Tx, username: string): boolean =>
   db.select({ id: users.id }).from(users).where(hasName(username)).get() !== undefined;
 
 /** Notes a sign-in. */
-export function signedIn(db: Db, user: Pick<Row, 'id' | 'workspaceId' | 'username'>, address: string, now: Date) {
+export function recordSignIn(db: Db, user: Pick<Row, 'id' | 'workspaceId' | 'username'>, address: string, now: Date) {
   return db.transaction((tx) => {
     const row = tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id)).returning(userColumns).get();
     record(

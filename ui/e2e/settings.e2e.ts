@@ -144,6 +144,25 @@ test('a link invites a colleague, who is then removed with a hand-over; the last
   expect((await colleague.request.get('/api/user')).status()).toBe(401);
 });
 
+test('only an administrator is offered a token that manages people; who was refused what is in the log', async () => {
+  const viewer = await joined('omar', 'viewer');
+  for (const [page, offered] of [
+    [admin, true],
+    [viewer, false],
+  ] as const) {
+    await page.goto('/settings?section=tokens');
+    await page.getByRole('button', { name: 'New token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API token' });
+    await dialog.getByRole('radio', { name: 'Read only' }).waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Manage people and tokens' }).count()).toBe(offered ? 1 : 0);
+    expect(await findingsOf(page)).toEqual([]);
+  }
+  for (let tries = 0; tries < 3; tries += 1) await viewer.request.get('/api/audit-log');
+  await admin.goto('/settings?section=audit');
+  await admin.getByText('was refused GET /api/audit-log').waitFor();
+  expect(await admin.getByText('was refused GET /api/audit-log').count()).toBe(1);
+});
+
 test('a token is told once, works, and stops when it is revoked', async () => {
   await admin.goto('/settings?section=tokens');
   await admin.getByRole('button', { name: 'New token' }).click();
@@ -152,7 +171,7 @@ test('a token is told once, works, and stops when it is revoked', async () => {
   await dialog.getByText('Name is required').waitFor();
   await dialog.getByLabel('Name').fill('Nightly export');
   await dialog.getByRole('button', { name: 'Make the token' }).click();
-  const token = await dialog.getByLabel('Token').inputValue();
+  const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const read = () => fetch(`${stage.duebook.address}/api/settings`, { headers: { authorization: `Bearer ${token}` } });
   expect((await read()).status).toBe(200);

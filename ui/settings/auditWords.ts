@@ -29,11 +29,9 @@ export function deedOf(
 ): string {
   const row = { ...before, ...after };
   const times = typeof row.repeats === 'number' ? `, ${row.repeats} more ${nounFor(row.repeats, 'times')}` : '';
-  if (action === 'refuse' || action === 'sign in refused')
-    return (
-      [words(action), words(entity), row.name, isText(row.reason) && `(${row.reason})`].filter(Boolean).join(' ') +
-      times
-    );
+  const reason = isText(row.reason) ? ` (${row.reason})` : '';
+  if (action === 'sign in refused') return `was refused a sign-in${reason}${times}`;
+  if (action === 'refuse') return `was refused ${entity === 'token' ? 'the token ' : ''}${row.name}${reason}${times}`;
   const subscription = subscriptions.get(Number(entity === 'subscription' ? entityId : row.subscriptionId));
   const name = ['name', 'settingKey', 'username', 'originalName', 'title'].map((key) => row[key]).find(isText);
   const setting = name ?? settings.get(Number(entityId));

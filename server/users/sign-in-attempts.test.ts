@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type OpenDatabase, openDatabase } from '@/db/open.ts';
-import { failed, secondsToWait, succeeded } from './attempts.ts';
+import { recordFailure, recordSuccess, secondsToWait } from './sign-in-attempts.ts';
 import { createWorkspace } from './store.ts';
 
 let database: OpenDatabase;
@@ -11,7 +11,7 @@ beforeAll(() => {
   database = openDatabase(':memory:');
   const user = createWorkspace(database.db, { username: 'meera', password: 'x' }, '10.0.0.1', start);
   userId = user?.id ?? 0;
-  succeeded(database.db, userId, '10.0.0.1', start);
+  recordSuccess(database.db, userId, '10.0.0.1', start);
 });
 afterAll(() => database.close());
 
@@ -20,7 +20,7 @@ const wait = (address: string, now: Date) => secondsToWait(database.db, { accoun
 function guess(addresses: string[], now: Date): number {
   const tries = addresses.filter((address) => {
     if (wait(address, now) > 0) return false;
-    failed(database.db, { account: 'meera', address, userId }, now);
+    recordFailure(database.db, { account: 'meera', address, userId }, now);
     return true;
   });
   return tries.length;

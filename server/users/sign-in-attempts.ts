@@ -6,11 +6,11 @@ import { signInAddresses, signInFailures } from '@/db/tables/users.ts';
 // Milliseconds.
 const windowMs = 15 * 60 * 1000;
 /** Wrong passwords an account takes in the window before strangers' addresses must wait. */
-const perAccount = 10;
+const maxPerAccountAndAddress = 10;
 /** And in all, whoever asks: with many addresses there are not many more tries. */
-const perAccountInAll = 15;
+const maxPerAccount = 15;
 /** Wrong passwords over all accounts from one address: an office behind one address mistypes, but not so often. */
-const perAddress = 50;
+const maxPerAddress = 50;
 
 const keyOfProcess = crypto.getRandomValues(new Uint8Array(32));
 
@@ -43,15 +43,15 @@ export function secondsToWait(db: Db, { account, address, userId }: Attempt, now
 
   const here = failures(db, since, and(ofAccount, ofAddress));
   const counted = isKnown(db, userId, address) ? here : failures(db, since, ofAccount);
-  const limit = here.count > 0 ? perAccount : perAccountInAll;
-  if (counted.count >= limit) return until(counted.oldest, now);
+  const limit = here.count > 0 ? maxPerAccountAndAddress : maxPerAccount;
+  if (counted.count >= limit) return secondsUntilFree(counted.oldest, now);
 
   const anyone = failures(db, since, ofAddress);
-  return anyone.count >= perAddress ? until(anyone.oldest, now) : 0;
+  return anyone.count >= maxPerAddress ? secondsUntilFree(anyone.oldest, now) : 0;
 }
 
 /** Counts a wrong password. */
-export function failed(db: Db, { account, address }: Attempt, now: Date): void {
+export function recordFailure(db: Db, { account, address }: Attempt, now: Date): void {
   db.transaction((tx) => {
     tx.delete(signInFailures)
       .where(lt(signInFailures.at, new Date(now.getTime() - windowMs)))
@@ -61,7 +61,7 @@ export function failed(db: Db, { account, address }: Attempt, now: Date): void {
 }
 
 /** The address of a right password is known from now on. */
-export function succeeded(db: Db, userId: number, address: string, now: Date): void {
+export function recordSuccess(db: Db, userId: number, address: string, now: Date): void {
   db.insert(signInAddresses)
     .values({ userId, address, at: now })
     .onConflictDoUpdate({ target: [signInAddresses.userId, signInAddresses.address], set: { at: now } })
@@ -83,12 +83,13 @@ function failures(db: Db | Tx, since: Date, where: SQL | undefined): { count: nu
   return { count: row?.count ?? 0, oldest: row?.oldest ?? 0 };
 }
 
-const until = (oldest: number, now: Date) => Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000));
+const secondsUntilFree = (oldest: number, now: Date) =>
+  Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000));
 
 const queues = new Map<string, Promise<unknown>>();
 
 /** Lets the attempts on one account through one after the other: many at once cannot slip past the count. */
-export function inTurn<Result>(account: string, attempt: () => Promise<Result>): Promise<Result> {
+export function oneAtATime<Result>(account: string, attempt: () => Promise<Result>): Promise<Result> {
   const turn = (queues.get(account) ?? Promise.resolve()).then(attempt, attempt);
   queues.set(account, turn);
   const leave = () => {
