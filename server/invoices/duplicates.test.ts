@@ -198,6 +198,16 @@ describe('the same bytes', () => {
     expect(stays).toMatchObject({ status: 200, body: { id, subscriptionId: one } });
   });
 
+  test('mend a stored file that went bad', async () => {
+    const bytes = await bytesOf('K-6');
+    const { id } = (await save(bytes)).body as { id: number };
+    const path = `/api/invoices/${id}/file`;
+    office.database.sqlite.run("update invoice_files set bytes = x'00' where invoice_id = ?", [id]);
+    expect((await editor.call('GET', path)).status).toBe(410);
+    expect(await save(bytes)).toMatchObject({ status: 200, body: { id, isExisting: true } });
+    expect((await editor.call('GET', path)).status).toBe(200);
+  });
+
   test('replace the invoice that has them, and no other', async () => {
     const bytes = await bytesOf('K-5');
     const { id } = (await save(bytes)).body as { id: number };

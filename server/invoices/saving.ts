@@ -12,11 +12,12 @@ import { todayFor, workspaceSettings } from '@/server/settings/store.ts';
 import { laterThan } from '@/server/subscriptions/store.ts';
 import { convertedTotal } from './conversion.ts';
 import { evidenceOfSaved, learn, withCorrections } from './corrections.ts';
-import type { InvoiceFile } from './files.ts';
+import { hashOfBytes, type InvoiceFile } from './files.ts';
 import { storedReading } from './readings.ts';
 import {
   assertSubscriptionInScope,
   changeInvoice,
+  fileOf,
   type InvoiceRow,
   inScope,
   invoiceAnswer,
@@ -43,7 +44,10 @@ export function saveInvoice(
     const replaced = replaceInvoiceId ? invoiceRow(tx, scope, replaceInvoiceId) : undefined;
     if (replaceInvoiceId && !replaced) throw invalid('The invoice to replace was not found');
     const existing = keepBoth ? undefined : invoiceOfFile(tx, scope, file.sha256, replaceInvoiceId);
-    if (existing && !replaced) return { ...invoiceAnswer(linked(tx, scope, existing, fields, now)), isExisting: true };
+    if (existing && !replaced) {
+      repairFile(tx, scope, existing.id, file, now);
+      return { ...invoiceAnswer(linked(tx, scope, existing, fields, now)), isExisting: true };
+    }
     if (existing && existing.id !== replaceInvoiceId) throw alreadyHeld(existing);
     const values = { ...newValues(tx, scope, file, fields, now), ...nameAndSize(file) };
     const row = replaced ? takeOver(tx, scope, replaced, values, input, now) : add(tx, scope, values, now);
@@ -69,6 +73,12 @@ function invoiceOfFile(tx: Tx, scope: Owned, sha256: string, preferredId?: numbe
     .all();
   const holder = holders.find(({ id }) => id === preferredId) ?? holders[0];
   return holder && invoiceRow(tx, scope, holder.id);
+}
+
+/** Stored bytes that went bad are mended by the same ones coming again. */
+function repairFile(tx: Tx, scope: Owned, invoiceId: number, file: InvoiceFile, now: Date): void {
+  const stored = fileOf(tx, scope, invoiceId);
+  if (!stored || hashOfBytes(stored.bytes) !== file.sha256) putFile(tx, scope, invoiceId, file, now);
 }
 
 /** An invoice that belongs to no subscription yet goes to the one that its file was uploaded for. */

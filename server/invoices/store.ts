@@ -192,7 +192,7 @@ export const invoicesLinkedTo = (tx: Tx, { workspaceId }: Owned, subscriptionId:
     .all();
 
 /** The stored file with the name it is saved under. */
-export function fileOf(db: Db, scope: Owned, id: number) {
+export function fileOf(db: Db | Tx, scope: Owned, id: number) {
   return db
     .select({
       bytes: invoiceFiles.bytes,
