@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTRACT_MONTHS_MAX, LONG_TEXT_MAX, MONEY_MAX, NAME_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { decimalAnswer } from './money.ts';
+import { contractDaysProblem } from './subscription-rules.ts';
 import {
   countAnswer,
   dayAnswer,
@@ -36,8 +37,7 @@ type Dates = { contractStartDate?: string | null | undefined; contractEndDate?: 
 
 /** What is wrong with the dates of a whole group, in a sentence. */
 export function groupDatesProblem({ contractStartDate: start, contractEndDate: end }: Dates): string | undefined {
-  if (!start || !end || start <= end) return undefined;
-  return 'Contract end date must not be before the contract start date';
+  return contractDaysProblem({ start, end });
 }
 
 function checkDates(dates: Dates, context: z.RefinementCtx) {

@@ -78,7 +78,7 @@ export const requiredInForm = {
 };
 
 /** What is wrong with a whole subscription beyond its single fields. */
-export type CrossFieldProblem = { field: 'unitCost' | 'contractEndDate'; message: string };
+type CrossFieldProblem = { field: 'unitCost' | 'contractEndDate'; message: string };
 
 export function crossFieldProblems(subscription: {
   billingModel?: string | undefined;

@@ -55,7 +55,7 @@ export const newUsernameSchema = ruledText(newUsernameRule)
   .overwrite(keptUsername)
   .meta({ minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max, example: 'anita.rao' });
 
-export const newPasswordSchema = ruledText(newPasswordRule).meta({
+const newPasswordSchema = ruledText(newPasswordRule).meta({
   minLength: PASSWORD_LENGTH.min,
   maxLength: PASSWORD_LENGTH.max,
   ...password,

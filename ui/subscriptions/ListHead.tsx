@@ -39,7 +39,7 @@ export function ListHead({ list, rows, columns, hidden, unfit, onHide, canEdit, 
         <div className={css.title}>
           <h1>Subscriptions</h1>
           <span className={css.count} role="status">
-            {!isPending && !error && countWords(shown.length, all.length)}
+            {!isPending && !error && countText(shown.length, all.length)}
           </span>
         </div>
         {shown.length > 0 && (
@@ -71,7 +71,7 @@ export function ListHead({ list, rows, columns, hidden, unfit, onHide, canEdit, 
 }
 
 /** '22 total', or '5 of 22' where filters leave some out. */
-const countWords = (shown: number, all: number) => (shown === all ? `${all} total` : `${shown} of ${all}`);
+const countText = (shown: number, all: number) => (shown === all ? `${all} total` : `${shown} of ${all}`);
 
 function AddButton({ isPhone }: { isPhone: boolean }) {
   const setAdding = useSetAtom(addSubscriptionAtom);

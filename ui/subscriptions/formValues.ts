@@ -168,7 +168,7 @@ export const paidUnits = ({ currentLicenses, minimumUnits }: FormValues): number
   billedUnits(currentLicenses, minimumUnits);
 
 /** Unit cost x units, of what is typed so far; blank while the unit cost is no amount. */
-export function perUnitCost(values: FormValues): string {
+function perUnitCost(values: FormValues): string {
   const { unitCost } = values;
   if (!isDecimal(unitCost)) return '';
   return computeCost({ billingModel: 'per_unit', cost: '0', unitCost, baseQuantity: paidUnits(values) });
@@ -217,7 +217,7 @@ export function validateSubscription(values: FormValues, variant: FormVariant): 
   };
 }
 
-export function unitsProblem({
+function unitsProblem({
   currentLicenses,
   maxLicenses,
   unitName,

@@ -49,11 +49,11 @@ export function useSubscriptionForm(settings: SubscriptionFormSettings) {
   const [failure, setFailure] = useState<{ message: string; isStale: boolean }>();
   // What the edit began from: changes that arrive while it is open must not slip in unseen.
   const [base, setBase] = useState(subscription);
-  const [begun, setBegun] = useState(() =>
+  const [initial, setInitial] = useState(() =>
     subscription ? valuesOf(subscription) : newValues({ currency: defaultCurrency, today, variant }, prefill),
   );
   const form = useForm<FormValues>({
-    initial: begun,
+    initial,
     validate: (values) => validateSubscription(values, variant),
     onSubmit: save,
   });
@@ -63,7 +63,7 @@ export function useSubscriptionForm(settings: SubscriptionFormSettings) {
     setFailure(undefined);
     try {
       const saved = base
-        ? await update.mutateAsync({ id: base.id, ...changeBetween(begun, values), updatedAt: base.updatedAt })
+        ? await update.mutateAsync({ id: base.id, ...changeBetween(initial, values), updatedAt: base.updatedAt })
         : await create.mutateAsync(creation(values, prefill));
       toast(savedToast(base !== undefined, variant));
       await onSaved(saved);
@@ -78,11 +78,11 @@ export function useSubscriptionForm(settings: SubscriptionFormSettings) {
   /** Begins again from the newest version, with what was typed here on top of it. */
   async function reload() {
     if (!base) return;
-    const typed = Object.entries(form.values).filter(([name, value]) => begun[name as keyof FormValues] !== value);
+    const typed = Object.entries(form.values).filter(([name, value]) => initial[name as keyof FormValues] !== value);
     try {
       const newest = await queryClient.fetchQuery({ ...subscriptionQuery(base.id), staleTime: 0 });
       setBase(newest);
-      setBegun(valuesOf(newest));
+      setInitial(valuesOf(newest));
       form.reset(valuesOf(newest));
       form.change(Object.fromEntries(typed) as Partial<FormValues>);
       setFailure(undefined);
@@ -103,7 +103,7 @@ export function useSubscriptionForm(settings: SubscriptionFormSettings) {
     defaultCurrency,
     isEdit: base !== undefined,
     /** Something behind 'More fields' was said before. */
-    isRareSet: hasRareValues(begun),
+    isRareSet: hasRareValues(initial),
     isPending,
     failure,
     reload,
