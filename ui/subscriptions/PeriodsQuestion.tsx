@@ -34,17 +34,19 @@ export function PeriodsQuestion({ subscription, missed, today, onCancel, onPay, 
       <p>
         {name} has {missed} periods past due, since {formatDayNear(nextDueDate, today)}.
       </p>
-      <RadioGroup
-        label="How many were paid"
-        isLabelHidden
-        isFramed
-        value={chosen}
-        onChange={setChosen}
-        options={[
-          { value: 'one', label: '1 period', description: `Next due ${dueAfter(1)}` },
-          { value: 'all', label: `All ${missed} periods`, description: `Next due ${dueAfter(missed)}` },
-        ]}
-      />
+      <div className={css.periodChoices}>
+        <RadioGroup
+          label="How many were paid"
+          isLabelHidden
+          isFramed
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: 'one', label: '1 period', description: `Next due ${dueAfter(1)}` },
+            { value: 'all', label: `All ${missed} periods`, description: `Next due ${dueAfter(missed)}` },
+          ]}
+        />
+      </div>
       <Button slot={null} variant="quiet" size="s" className={css.otherwise} onPress={onOther}>
         Other number, amount or day...
       </Button>

@@ -9,4 +9,6 @@ export const outcome = style({
   color: vars.color.ink2,
   fontVariantNumeric: 'tabular-nums',
 });
-export const otherwise = style({ marginTop: 8 });
+export const periodChoices = style({ marginTop: 12 });
+// Its words begin where the question's do.
+export const otherwise = style({ marginTop: 8, marginLeft: -10 });
