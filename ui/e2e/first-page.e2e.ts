@@ -47,6 +47,9 @@ test('the dashboard loads at most 260 kB, and 5 kB the second time', async () =>
   const first = await costOf(page, () => page.goto('/'));
   await page.getByRole('heading', { name: 'Upcoming Renewals' }).waitFor();
   expect(first.bytes).toBeLessThanOrEqual(260_000);
+  // One cascade for development and production: all rules in one sheet, none from code.
+  const sheets = () => [document.querySelectorAll('link[rel=stylesheet]').length, document.adoptedStyleSheets.length];
+  expect(await page.evaluate(sheets)).toEqual([1, 0]);
   const second = await costOf(page, () => page.reload());
   expect(second.bytes).toBeLessThanOrEqual(5_000);
   expect(second.calls).toHaveLength(new Set(second.calls).size);

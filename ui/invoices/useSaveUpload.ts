@@ -104,7 +104,8 @@ export function useSaveUpload({ messages, onCreateSubscription, onDone }: Settin
       toast(subscription ? createdToast(subscription, saved) : { title: saved });
       onDone(invoice);
     } catch (error) {
-      const description = [messages.failedDetail, messageOf(error)].filter(Boolean).join(': ');
+      const reason = [messages.failedDetail, messageOf(error)].filter(Boolean).join(': ');
+      const description = subscription ? `${reason}. The subscription ${subscription.name} is saved.` : reason;
       toast({ title: messages.failed, description, variant: 'destructive' });
     }
   }

@@ -33,6 +33,8 @@ function AddSubscriptionTabs(props: AddSubscription & { onClose: () => void }) {
   const [read, setRead] = useState<Read>();
   const subscriptionForm = useSubscriptionForm({
     prefill: { ...(name && { name }), ...(nextDueDate && { nextDueDate }), ...prefill, ...read?.prefill },
+    // The invoice's own toast says both.
+    hasSavedToast: !read,
     onSaved: async (subscription) => {
       if (!read) {
         onClose();

@@ -33,13 +33,15 @@ export type SubscriptionFormSettings = {
   prefill?: SubscriptionPrefill;
   /** Saved: the dialog closes. */
   onSaved: (subscription: Subscription) => unknown;
+  /** A toast says that it was saved; false where what follows says so. */
+  hasSavedToast?: boolean;
   /** What the toast of a failed edit says, where that is not the usual. */
   describeFailure?: (error: Error) => string;
 };
 
 /** One form for adding, editing, quick adding and what an invoice says: its values, its saving, and what went wrong. */
 export function useSubscriptionForm(settings: SubscriptionFormSettings) {
-  const { variant = 'full', subscription, prefill, onSaved, describeFailure } = settings;
+  const { variant = 'full', subscription, prefill, onSaved, hasSavedToast = true, describeFailure } = settings;
   const today: Day = useToday();
   const { defaultCurrency } = useSettings();
   const queryClient = useQueryClient();
@@ -65,7 +67,7 @@ export function useSubscriptionForm(settings: SubscriptionFormSettings) {
       const saved = base
         ? await update.mutateAsync({ id: base.id, ...changeBetween(initial, values), updatedAt: base.updatedAt })
         : await create.mutateAsync(creation(values, prefill));
-      toast(savedToast(base !== undefined, variant));
+      if (hasSavedToast) toast(savedToast(base !== undefined, variant));
       await onSaved(saved);
     } catch (error) {
       setFailure({ message: messageOf(error), isStale: error instanceof ApiError && error.status === 409 });

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media, vars } from '@/ui/theme.css.ts';
+import { scrim } from './Dialog.css.ts';
 
 const shrink = keyframes({ from: { width: '100%' }, to: { width: '0%' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -14,9 +15,23 @@ export const region = style({
   zIndex: 60,
   outline: 'none',
   borderRadius: vars.radius.card,
+  // Over a dialog it stands at the top, where no button is: those of a dialog are at its foot and in its upper corner.
+  selectors: { [`body:has(.${scrim}) &`]: { top: 8, bottom: 'auto', right: 'calc(50% - 190px)' } },
   // At the foot of a phone stand the buttons of dialogs and the bar of what is selected.
   '@media': {
-    [media.phone]: { right: 16, bottom: 'auto', top: 'calc(8px + env(safe-area-inset-top, 0px))' },
+    [media.phone]: {
+      right: 16,
+      bottom: 'auto',
+      top: 'calc(8px + env(safe-area-inset-top, 0px))',
+      selectors: {
+        [`body:has(.${scrim}) &`]: {
+          top: 'calc(8px + env(safe-area-inset-top, 0px))',
+          right: 'auto',
+          left: 16,
+          maxWidth: 'calc(100vw - 88px)',
+        },
+      },
+    },
   },
 });
 export const toast = style({
