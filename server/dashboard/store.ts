@@ -1,9 +1,10 @@
-import { and, asc, between, count, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { addDays, endOfMonth, startOfMonth, todayIn } from '@/db/model/day.ts';
 import { DUE_MONTH_DAYS, DUE_SOON_DAYS, RUNNING_STATUSES } from '@/db/model/due.ts';
 import { fromScaled } from '@/db/model/money.ts';
 import type { Db } from '@/db/open.ts';
 import { prepared } from '@/db/prepared.ts';
+import { readRows } from '@/db/rows.ts';
 import { invoices } from '@/db/tables/invoices.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
@@ -88,17 +89,14 @@ export function dashboardStats(db: Db, { workspaceId }: Scope, now: Date) {
 /** What is overdue or due within 30 days, soonest first. */
 export function upcomingRenewals(db: Db, { workspaceId }: Scope, now: Date) {
   const today = todayFor(db, workspaceId, now);
-  return db
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.workspaceId, workspaceId),
-        inArray(subscriptions.status, running),
-        lte(subscriptions.nextDueDate, addDays(today, DUE_MONTH_DAYS)),
-      ),
-    )
-    .orderBy(asc(subscriptions.nextDueDate), asc(subscriptions.id))
-    .all()
-    .map(subscriptionAnswer);
+  const isUpcoming = and(
+    eq(subscriptions.workspaceId, workspaceId),
+    inArray(subscriptions.status, running),
+    lte(subscriptions.nextDueDate, addDays(today, DUE_MONTH_DAYS)),
+  );
+  return readRows(
+    db,
+    getTableColumns(subscriptions),
+    sql`from ${subscriptions} where ${isUpcoming} order by ${asc(subscriptions.nextDueDate)}, ${asc(subscriptions.id)}`,
+  ).map(subscriptionAnswer);
 }
