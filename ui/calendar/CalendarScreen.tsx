@@ -41,10 +41,10 @@ import { media } from '@/ui/theme.css.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarSum } from './CalendarSum.tsx';
 import * as css from './calendar.css.ts';
+import { DateNavigation } from './DateNavigation.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { DayGrid, monthDays } from './DayGrid.tsx';
 import { eventsByDay } from './events.ts';
-import { Steps } from './Steps.tsx';
 import { YearView } from './YearView.tsx';
 
 const modes = ['day', 'week', 'month', 'year'] as const;
@@ -153,7 +153,7 @@ export function CalendarScreen() {
   return (
     <div ref={place} className={page}>
       <div className={css.head}>
-        <Steps unit={mode} onStep={step} onToday={() => go({ date: today })} />
+        <DateNavigation unit={mode} onStep={step} onToday={() => go({ date: today })} />
         <h1 className={css.title} aria-live="polite">
           {titleOf(mode, date, days)}
         </h1>

@@ -21,7 +21,7 @@ import { IconButton } from '@/ui/components/IconButton.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Link } from '@/ui/components/Link.tsx';
 import { Tabs } from '@/ui/components/Tabs.tsx';
-import { Held, type HeldState } from './Held.tsx';
+import { ForcedState, type HeldState } from './ForcedState.tsx';
 import { KitSection } from './KitSection.tsx';
 import * as css from './kit.css.ts';
 
@@ -47,9 +47,9 @@ export function KitStates() {
           <div key={variant} className={css.row}>
             <Button variant={variant}>At rest</Button>
             {states.map(({ state, name }) => (
-              <Held key={state} state={state}>
+              <ForcedState key={state} state={state}>
                 <Button variant={variant}>{name}</Button>
-              </Held>
+              </ForcedState>
             ))}
             <Button variant={variant} isDisabled>
               Disabled
@@ -61,35 +61,35 @@ export function KitStates() {
         ))}
         <div className={css.row}>
           {states.map(({ state, name }) => (
-            <Held key={state} state={state}>
+            <ForcedState key={state} state={state}>
               <IconButton label={`Edit, ${name}`} icon={<Pencil />} variant="plain" />
-            </Held>
+            </ForcedState>
           ))}
           {states.map(({ state, name }) => (
-            <Held key={state} state={state}>
+            <ForcedState key={state} state={state}>
               <Link to="/">{name}</Link>
-            </Held>
+            </ForcedState>
           ))}
           {states.map(({ state, name }) => (
-            <Held key={state} state={state}>
+            <ForcedState key={state} state={state}>
               <Checkbox>{name}</Checkbox>
-            </Held>
+            </ForcedState>
           ))}
           {states.map(({ state, name }) => (
-            <Held key={state} state={state}>
+            <ForcedState key={state} state={state}>
               <Switch>{name}</Switch>
-            </Held>
+            </ForcedState>
           ))}
         </div>
       </KitSection>
       <KitSection title="States of fields">
         <div className={css.columns}>
-          <Held state="focus-visible" part={`.${box.split(' ')[0]}`}>
+          <ForcedState state="focus-visible" part={`.${box.split(' ')[0]}`}>
             <TextField label="Focus" value="Being typed" />
-          </Held>
-          <Held state="focus-visible" part={`.${box.split(' ')[0]}`}>
+          </ForcedState>
+          <ForcedState state="focus-visible" part={`.${box.split(' ')[0]}`}>
             <Select label="Focus of a choice" value="a" options={choices} />
-          </Held>
+          </ForcedState>
           <PasswordField
             label="Password in error"
             autoComplete="new-password"

@@ -11,7 +11,7 @@ type HeldProps = {
 };
 
 /** Keeps a control as it looks while the pointer or the focus is on it, so that all states stand side by side. */
-export function Held({ state, part = 'button, a, label', children }: HeldProps) {
+export function ForcedState({ state, part = 'button, a, label', children }: HeldProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.querySelector(part)?.setAttribute(`data-${state}`, 'true');

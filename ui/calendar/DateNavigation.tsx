@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { group, segment } from '@/ui/components/fields/SegmentedControl.css.ts';
 import { step } from './calendar.css.ts';
 
-type StepsProps = {
+type DateNavigationProps = {
   /** What a step is: 'month'. */
   unit: string;
   onStep: (by: 1 | -1) => void;
@@ -13,7 +13,7 @@ type StepsProps = {
 };
 
 /** Back, to today, and on: one control in three parts. */
-export function Steps({ unit, onStep, onToday }: StepsProps) {
+export function DateNavigation({ unit, onStep, onToday }: DateNavigationProps) {
   return (
     <Group aria-label="Go to" className={group}>
       <Button aria-label={`Previous ${unit}`} className={`${segment} ${step}`} onPress={() => onStep(-1)}>
