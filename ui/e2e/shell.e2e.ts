@@ -28,14 +28,14 @@ async function joined(admin: Page, username: string) {
   return page;
 }
 
-async function add(page: Page, name: string, nextDueDate: string) {
+async function add(page: Page, name: string, nextDueDate: string, frequency = 'monthly') {
   const answer = await page.request.post('/api/subscriptions', {
     data: {
       name,
       vendor: name,
       cost: '499.00',
       currency: 'INR',
-      frequency: 'monthly',
+      frequency,
       startDate: '2024-01-01',
       nextDueDate,
     },
@@ -491,7 +491,7 @@ test('a refused change of the bell is taken back and said, and many are 99+', as
 test('a day to decide by has its own mark in the bell, and its title is never cut', async () => {
   const page = await settled('ragini', { width: 390, height: 844 });
   const name = 'Bundesversicherungsamtsaufsichtsbehördenlizenz';
-  await add(page, name, new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10));
+  await add(page, name, new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10), 'yearly');
   // Whatever the hour this runs at, what is to be sent today is sent.
   expect((await page.request.put('/api/reminder-rules', { data: { sendTime: '00:00' } })).status()).toBe(200);
   await stage.restart();
