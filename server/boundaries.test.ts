@@ -10,6 +10,8 @@ interface Source {
   text: string;
   /** What it imports: a path in the project, or a package's name. */
   imports: string[];
+  /** Of these, what is there before the file itself runs; a lazy import may lead back. */
+  eager: string[];
 }
 
 const sources: Source[] = [];
@@ -18,7 +20,7 @@ for (const folder of ['db', 'server', 'ui']) {
     const file = path.posix.join(folder, String(entry).replaceAll(path.sep, '/'));
     if (!/\.tsx?$/.test(file) || file.startsWith('ui/dist/')) continue;
     const text = readFileSync(path.join(root, file), 'utf8');
-    sources.push({ file, text, imports: importsOf(file, text) });
+    sources.push({ file, text, imports: importsOf(file, text), eager: importsOf(file, withoutLazyImports(text)) });
   }
 }
 
@@ -28,6 +30,31 @@ function importsOf(file: string, text: string): string[] {
     if (specifier.startsWith('@/')) return specifier.slice(2);
     return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
   });
+}
+
+function withoutLazyImports(text: string): string {
+  return text.replaceAll(/\bimport\(/g, 'lazily(');
+}
+
+/** The first way found from something back to itself, as "a -> b -> a". */
+function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const finished = new Set<string>();
+  const path: string[] = [];
+  const visit = (name: string): string | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name].join(' -> ');
+    if (finished.has(name)) return;
+    path.push(name);
+    for (const next of graph.get(name) ?? []) {
+      const circle = visit(next);
+      if (circle) return circle;
+    }
+    path.pop();
+    finished.add(name);
+  };
+  for (const name of graph.keys()) {
+    const circle = visit(name);
+    if (circle) return circle;
+  }
 }
 
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('ui/e2e/');
@@ -114,6 +141,36 @@ test('what runs in a browser needs nothing that only a server has', () => {
       imports.filter((name) => forServers.test(name)).map((name) => `${file} -> ${name}`),
     );
   expect(stray).toEqual([]);
+});
+
+test('a circle of imports is found', () => {
+  const graph = (edges: Record<string, string[]>) =>
+    new Map(Object.entries(edges).map(([name, next]) => [name, new Set(next)]));
+  expect(circleIn(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined();
+  expect(circleIn(graph({ a: ['b'], b: ['c'], c: ['b'] }))).toBe('b -> c -> b');
+});
+
+test('no file imports itself by way of others, by types neither', () => {
+  const graph = new Map(sources.filter(({ file }) => !isTest(file)).map(({ file, eager }) => [file, new Set(eager)]));
+  expect(circleIn(graph)).toBeUndefined();
+});
+
+test("a noun's folder imports only nouns below it", () => {
+  // What every noun stands on or is put together in. Routes may answer from the stores of several nouns.
+  const isNoun = (folder: string) => !['http', 'cli', 'testing', 'bench'].includes(folder);
+  const nounOf = (file: string) => /^server\/([\w-]+)\//.exec(file)?.[1];
+  const graph = new Map<string, Set<string>>();
+  for (const { file, imports } of sources) {
+    const noun = nounOf(file);
+    if (!noun || !isNoun(noun) || isTest(file) || file.endsWith('/routes.ts')) continue;
+    const below = graph.get(noun) ?? new Set();
+    graph.set(noun, below);
+    for (const imported of imports.map(nounOf)) {
+      if (imported && imported !== noun && isNoun(imported)) below.add(imported);
+    }
+  }
+  expect(graph.size).toBeGreaterThan(15);
+  expect(circleIn(graph)).toBeUndefined();
 });
 
 test('routes hold no SQL, stores no HTTP', () => {
