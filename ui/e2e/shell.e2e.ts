@@ -138,6 +138,7 @@ test('the name of another is refused under the field', async () => {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('main').getByText('This username is already taken').waitFor();
+  await toasts(page).getByText('Registration failed').waitFor();
 });
 
 test('whoever follows a link in the page finds the focus on the next', async () => {
