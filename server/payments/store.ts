@@ -9,7 +9,7 @@ import { payments } from '@/db/tables/payments.ts';
 import { subscriptions } from '@/db/tables/subscriptions.ts';
 import { record, recordAll } from '@/server/audit/store.ts';
 import { conflict, orNotFound } from '@/server/http/errors.ts';
-import { notifyPayment } from '@/server/reminders/immediate.ts';
+import { notifyPayment } from '@/server/notifications/immediate.ts';
 import type { Scope } from '@/server/scope.ts';
 import {
   getSubscription,

@@ -1,6 +1,6 @@
 import { type Channel, leadsOf } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
-import { listenersOf } from './store.ts';
+import { listenersOf } from '../notifications/listeners.ts';
 
 /** One person on one channel. */
 export interface Recipient {

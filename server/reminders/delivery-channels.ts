@@ -1,15 +1,8 @@
 import { type Channel, priorityOf } from '@/db/model/reminders.ts';
 import type { Mailer } from '@/server/mail/mailer.ts';
 import type { Pusher, PushMessage } from '@/server/push/pusher.ts';
-import { type DigestItem, digestOf, firstLines, letterOf } from './digest.ts';
+import { type DigestItem, digestOf, firstLines, letterOf, type Person } from './digest.ts';
 import type { Message } from './message.ts';
-
-export interface Person {
-  id: number;
-  username: string;
-  displayName: string | null;
-  email: string | null;
-}
 
 /** What goes to a person in one message. */
 export interface Digest {

@@ -1,8 +1,14 @@
 import type { Day } from '@/db/model/day.ts';
 import type { ReminderEvent } from '@/db/model/reminders.ts';
 import type { Letter } from '@/server/mail/mailer.ts';
-import type { Person } from './delivery-channels.ts';
 import type { Message } from './message.ts';
+
+export interface Person {
+  id: number;
+  username: string;
+  displayName: string | null;
+  email: string | null;
+}
 
 /** What a message says of one reminder. */
 export interface DigestItem {

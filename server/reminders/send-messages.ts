@@ -5,7 +5,8 @@ import type { Db } from '@/db/open.ts';
 import { reminders } from '@/db/tables/reminders.ts';
 import { users } from '@/db/tables/users.ts';
 import { Undelivered } from '@/server/mail/undelivered.ts';
-import type { DeliveryChannel, Person } from './delivery-channels.ts';
+import type { DeliveryChannel } from './delivery-channels.ts';
+import type { Person } from './digest.ts';
 import {
   batchSize,
   type Change,

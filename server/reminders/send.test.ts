@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { createMailer } from '@/server/mail/mailer.ts';
 import { createPusher } from '@/server/push/pusher.ts';
 import { openRelay, openSilence, type Relay } from '@/server/testing/mail.ts';
+import { notifyCancelled, notifyPayment } from '../notifications/immediate.ts';
 import { type Book, openBook } from '../testing/reminders.ts';
 import { type DeliveryChannel, mailChannel, pushChannel } from './delivery-channels.ts';
-import { notifyCancelled, notifyPayment } from './immediate.ts';
 import { sendDue } from './send.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 

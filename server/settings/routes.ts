@@ -6,7 +6,7 @@ import { routeFacts } from '@/server/http/route-facts.ts';
 import { nextTurn } from '@/server/http/turn.ts';
 import { previewCurrency } from '@/server/rates/revaluation.ts';
 import type { Services } from '@/server/services.ts';
-import { updateSetting } from './change.ts';
+import { updateSetting } from '../rates/default-currency.ts';
 import { initializeSettings, listSettings } from './store.ts';
 
 export const settings = (services: Services) => {

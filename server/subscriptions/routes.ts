@@ -15,8 +15,8 @@ import { etagOf } from '@/server/http/preconditions.ts';
 import { routeFacts } from '@/server/http/route-facts.ts';
 import { nextTurn } from '@/server/http/turn.ts';
 import type { Services } from '@/server/services.ts';
+import { removeSubscription } from '../invoices/subscription-removal.ts';
 import { changeMany } from './bulk.ts';
-import { removeSubscription } from './removal.ts';
 import { createSubscription, getSubscription, listSubscriptions, updateSubscription } from './store.ts';
 
 const what = 'Subscription';

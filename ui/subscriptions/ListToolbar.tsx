@@ -10,7 +10,7 @@ import { PhoneFilters, SortSelect } from './PhoneFilters.tsx';
 import type { Subscription } from './queries/subscriptions.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 
-export type ListToolbarProps = {
+type ListToolbarProps = {
   rows: readonly Subscription[];
   /** How many each quick filter shows, once that is known. */
   counts: Record<QuickFilter, number> | undefined;

@@ -1,15 +1,20 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { NO_FILTER } from '@/db/model/filters.ts';
-import { SORT_COLUMNS, type SortColumn } from '@/db/model/sorting.ts';
+import { NO_FILTER, type SubscriptionFilter } from '@/db/model/filters.ts';
+import { SORT_COLUMNS, type SortColumn, type SubscriptionSort } from '@/db/model/sorting.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
-import type { ListToolbarProps } from './ListToolbar.tsx';
 import * as css from './list.css.ts';
 import type { FilterChoices } from './useFilterChoices.ts';
 
-type PhoneFiltersProps = Pick<ListToolbarProps, 'filter' | 'onFilter'> & { choices: FilterChoices };
+type PhoneFiltersProps = {
+  choices: FilterChoices;
+  filter: SubscriptionFilter;
+  onFilter: (part: Partial<SubscriptionFilter>) => void;
+};
+
+type SortSelectProps = { sort: SubscriptionSort; onSort: (sort: SubscriptionSort) => void };
 
 /** The selects of the list in a dialog of their own, where there is no room beside each other. */
 export function PhoneFilters({ choices, filter, onFilter }: PhoneFiltersProps) {
@@ -75,7 +80,7 @@ const sortOptions = SORT_COLUMNS.flatMap((column) => [
   { value: `-${column}`, label: `${sortLabels[column]} ↓` },
 ]);
 
-export function SortSelect({ sort, onSort }: Pick<ListToolbarProps, 'sort' | 'onSort'>) {
+export function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <Select
       isToolbar

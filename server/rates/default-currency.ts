@@ -1,7 +1,7 @@
 import type { Db } from '@/db/open.ts';
 import { revalue } from '@/server/rates/revaluation.ts';
 import type { Scope } from '@/server/scope.ts';
-import { storeSetting, todayFor } from './store.ts';
+import { storeSetting, todayFor } from '../settings/store.ts';
 
 /** Stores a setting; another default currency values all subscriptions anew in the same transaction. */
 export function updateSetting(db: Db, scope: Scope, key: string, value: string, now: Date) {

@@ -5,8 +5,7 @@ import type { Tx } from '@/db/open.ts';
 import { notifications, reminders } from '@/db/tables/reminders.ts';
 import type { Scope } from '@/server/scope.ts';
 import { todayFor } from '@/server/settings/store.ts';
-import type { Message } from './message.ts';
-import { listenersOf } from './store.ts';
+import { listenersOf } from './listeners.ts';
 
 type Actor = Pick<Scope, 'workspaceId' | 'userId'>;
 
@@ -73,7 +72,7 @@ function addReminders(
   event: Extract<ReminderEvent, 'payment' | 'cancelled'>,
   { id: subscriptionId, day: targetDay }: { id: number; day: Day },
   now: Date,
-  { title, message }: Message,
+  { title, message }: { title: string; message: string },
 ): void {
   for (const { userId, channels } of listenersOf(tx, workspaceId)) {
     for (const type of channels) {

@@ -7,7 +7,7 @@ import { record } from '@/server/audit/store.ts';
 import { conflict, invalid } from '@/server/http/errors.ts';
 import { invoicesLinkedTo, linkRows, removeInvoices } from '@/server/invoices/store.ts';
 import type { Scope } from '@/server/scope.ts';
-import { subscriptionRow } from './store.ts';
+import { subscriptionRow } from '../subscriptions/store.ts';
 
 /**
  * Deletes a subscription and does with its invoices what was asked: complete deletes them too, relink moves them to
