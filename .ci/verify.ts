@@ -17,6 +17,8 @@ await check('packages', () => run([bun, 'install', '--frozen-lockfile']));
 await check('a browser for the browser tests', ensureBrowser);
 await check('types', () => run([bun, 'x', 'tsc', '--noEmit']));
 await check('lint and format', () => run([bun, 'x', 'biome', 'ci', '--max-diagnostics=40', '.']));
+// Only what the product itself uses counts: what no one but a test calls is dead.
+await check('nothing dead', () => run([bun, 'x', 'knip', '--no-progress', '--production']));
 await check('build', () => run([bun, 'build.ts']));
 await countTests('unit, API and executable tests', 'all', []);
 await countBrowserTests();

@@ -97,8 +97,6 @@ export const vars = createGlobalThemeContract(
   (_value, path) => path.join('-'),
 );
 
-/** Under this width (px) the sidebar is a sheet, tables become cards and targets grow to 40-44 px. */
-export const phoneWidth = 768;
 /** Media queries shared by the styles; vanilla-extract needs them as literal keys. */
 export const media = {
   phone: '(max-width: 767.98px)',

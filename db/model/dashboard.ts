@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { decimalAnswer } from './money.ts';
 import { countAnswer } from './wire.ts';
 
-export const RECENT_COUNT = 5;
-export const UPCOMING_COUNT = 8;
-
 export const dashboardStatsSchema = z.object({
   total: countAnswer.meta({ description: 'All subscriptions.' }),
   dueThisWeek: countAnswer.meta({ description: 'Active or trial, due in 0 to 7 days.' }),

@@ -3,10 +3,10 @@ import { addDays } from './day.ts';
 import {
   type FilteredRow,
   filterFromQuery,
-  filterSubscriptions,
   isFiltered,
   NO_FILTER,
   type SubscriptionFilter,
+  subscriptionFilter,
 } from './filters.ts';
 
 const today = '2026-11-18';
@@ -38,7 +38,7 @@ const groups = new Map([[4, 'Fernhill frame contract']]);
 const context = { today, paidThisMonth: new Set([2, 5]), owners: new Map([[7, 'Zoë Quint']]), groups };
 
 const ids = (filter: Partial<SubscriptionFilter>) =>
-  filterSubscriptions(office, { ...NO_FILTER, ...filter }, context).map(({ id }) => id);
+  office.filter(subscriptionFilter({ ...NO_FILTER, ...filter }, context)).map(({ id }) => id);
 
 describe('the filter', () => {
   test.each<[string, Partial<SubscriptionFilter>, number[]]>([
@@ -85,7 +85,7 @@ describe('the filter', () => {
     const [first] = office;
     const renamed = { ...(first ?? row(1)), name: 'Renamed' };
     expect(ids({ search: 'kestrel gate' })).toEqual([1]);
-    expect(filterSubscriptions([renamed], { ...NO_FILTER, search: 'gate' }, context)).toEqual([]);
+    expect([renamed].filter(subscriptionFilter({ ...NO_FILTER, search: 'gate' }, context))).toEqual([]);
   });
 });
 

@@ -17,7 +17,6 @@ export type FilteredRow = {
 };
 
 export type QuickFilter = 'all' | 'due' | 'overdue';
-export const QUICK_FILTERS: readonly QuickFilter[] = ['all', 'due', 'overdue'];
 
 /** Blank text means that a part does not filter. */
 export type SubscriptionFilter = {
@@ -91,12 +90,6 @@ export function subscriptionFilter(filter: SubscriptionFilter, context: FilterCo
   ].filter((part) => part !== undefined);
   return (row) => parts.every((part) => part(row));
 }
-
-export const filterSubscriptions = <Row extends FilteredRow>(
-  rows: readonly Row[],
-  filter: SubscriptionFilter,
-  context: FilterContext,
-): Row[] => rows.filter(subscriptionFilter(filter, context));
 
 type Part = ((row: FilteredRow) => boolean) | undefined;
 

@@ -25,7 +25,6 @@ import {
 
 export const INVOICE_MAX_BYTES = 10 * 1024 * 1024;
 export const INVOICE_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-export const INVOICE_FILE_TYPES = [...INVOICE_IMAGE_TYPES, 'application/pdf'] as const;
 /** What the manual upload's file picker offers, and what onboarding's does. */
 export const UPLOAD_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.gif'] as const;
 export const ONBOARDING_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
@@ -240,7 +239,6 @@ export function invoiceFields<Input extends InvoiceUpdate>(
 }
 
 export const paidStatusSchema = z.object({ isPaid: flagInput('isPaid') });
-export type PaidStatus = z.infer<typeof paidStatusSchema>;
 
 export const invoiceSchema = z.object({
   id: idAnswer,
@@ -332,5 +330,4 @@ export const linkInvoicesSchema = z.object({
     .min(1, 'Choose at least one invoice')
     .max(1000, 'Choose at most 1000 invoices'),
 });
-export type InvoiceLinks = z.infer<typeof linkInvoicesSchema>;
 export const linkedInvoicesSchema = z.object({ linkedInvoices: z.array(invoiceSchema) });

@@ -17,4 +17,3 @@ export type MemberUpdate = z.infer<typeof updateMemberSchema>;
 
 /** The member who takes over the records of the one who is removed. */
 export const removeMemberSchema = z.object({ handOverTo: idInput('The member who takes over') });
-export type MemberRemoval = z.infer<typeof removeMemberSchema>;

@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { type Day, formatDay } from './day.ts';
 import { idAnswer, instantAnswer } from './wire.ts';
 
-/** The bell's badge: at most '99+', nothing for none. */
-export function badgeText(unread: number): string {
-  if (unread <= 0) return '';
-  return unread > 99 ? '99+' : String(unread);
-}
-
 /** What is said of a day to cancel by. Its type is 'renewal', as the specification has no other: the words tell it apart. */
 export const decideTitle = (name: string, cancelBy: Day): string => `Decide on ${name} by ${formatDay(cancelBy)}`;
 export const isDecideTitle = (title: string): boolean => /^Decide on .+ by \d+ \w+ \d{4}$/.test(title);

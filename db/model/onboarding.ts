@@ -35,7 +35,6 @@ const invoiceReference = z.preprocess(
 export const analyzeSchema = z.object({
   invoices: z.array(invoiceReference, { error: NO_INVOICES }).min(1, NO_INVOICES).max(1000, 'At most 1000 invoices'),
 });
-export type Analysis = z.infer<typeof analyzeSchema>;
 
 export const existingSubscriptionSchema = subscriptionSchema.pick({
   id: true,
@@ -47,7 +46,6 @@ export const existingSubscriptionSchema = subscriptionSchema.pick({
   nextDueDate: true,
   status: true,
 });
-export type ExistingSubscription = z.infer<typeof existingSubscriptionSchema>;
 
 export const detectedSubscriptionSchema = z.object({
   id: z.string().meta({ description: 'Names it within this analysis.', example: 'northpane-1' }),

@@ -106,7 +106,6 @@ export const fileInfoSchema = z.object({
   size: z.int().nonnegative().meta({ description: 'Bytes.' }),
   sha256: z.string().meta({ description: 'Of the bytes: what the stored reading is found by.' }),
 });
-export type FileInfo = z.infer<typeof fileInfoSchema>;
 
 export const parseResultSchema = z.object({ parsedData: parsedDataSchema, fileInfo: fileInfoSchema });
 export type ParseResult = z.infer<typeof parseResultSchema>;

@@ -126,7 +126,6 @@ export const currentRateSchema = z.object({
   rateDay: dayAnswer,
   rateSource: z.string().meta({ example: 'ECB' }),
 });
-export type CurrentRate = z.infer<typeof currentRateSchema>;
 
 /** The rates in force, the currencies that have none, and the rates that this workspace typed, the newest first. */
 export const ratesSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { badgeText, decideTitle, isDecideTitle, relativeTime } from './notifications.ts';
+import { decideTitle, isDecideTitle, relativeTime } from './notifications.ts';
 import {
   isPending,
   leadsOf,
@@ -56,14 +56,6 @@ describe('a reminder', () => {
 });
 
 describe('the bell', () => {
-  test.each([
-    [0, ''],
-    [1, '1'],
-    [99, '99'],
-    [100, '99+'],
-  ])('%i unread: %p', (unread, expected) => {
-    expect(badgeText(unread)).toBe(expected);
-  });
   test.each([
     ['2026-11-18T08:00:01Z', 'Just now'],
     ['2026-11-18T09:00:05Z', 'Just now'],

@@ -18,14 +18,6 @@ export const CHANNEL_LABELS: Record<Channel, string> = { email: 'Email', dashboa
 
 export const REMINDER_EVENTS = ['renewal', 'overdue', 'payment', 'cancelled', 'cancel_by', 'trial_end'] as const;
 export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
-export const REMINDER_EVENT_LABELS: Record<ReminderEvent, string> = {
-  renewal: 'Renewal',
-  overdue: 'Overdue',
-  payment: 'Payment',
-  cancelled: 'Cancelled',
-  cancel_by: 'Cancel by',
-  trial_end: 'Trial ends',
-};
 
 /** The notification that an event becomes: what has to be decided before a renewal is about the renewal. */
 export function notificationTypeOf(event: ReminderEvent): NotificationType {

@@ -55,7 +55,6 @@ export const updateSettingSchema = z.object({
       .max(LONG_TEXT_MAX, `Value must be at most ${LONG_TEXT_MAX} characters`),
   ),
 });
-export type SettingUpdate = z.infer<typeof updateSettingSchema>;
 
 const rules: Record<SettingKey, Rule> = {
   default_currency: currencyRule('Default Currency'),

@@ -33,12 +33,6 @@ export type SubscriptionSort = { column: SortColumn; direction: SortDirection };
 
 export const DEFAULT_SORT: SubscriptionSort = { column: 'nextDueDate', direction: 'ascending' };
 
-/** A click on a column: the sorted one turns round, another starts ascending. */
-export function toggleSort(sort: SubscriptionSort, column: SortColumn): SubscriptionSort {
-  const turns = sort.column === column && sort.direction === 'ascending';
-  return { column, direction: turns ? 'descending' : 'ascending' };
-}
-
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 // A decimal of at most 15 digits keeps its order as a number, and 10,000 rows compare faster so
@@ -71,6 +65,3 @@ export function compareSubscriptions({ column, direction }: SubscriptionSort) {
     return sign * comparator(one, other) || comparators.name(one, other) || one.id - other.id;
   };
 }
-
-export const sortSubscriptions = <Row extends SortedRow>(rows: readonly Row[], sort: SubscriptionSort): Row[] =>
-  rows.toSorted(compareSubscriptions(sort));

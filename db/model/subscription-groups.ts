@@ -74,4 +74,3 @@ export type SubscriptionGroup = z.infer<typeof groupSchema>;
 
 /** One group, with the subscriptions that hang on it. */
 export const groupDetailSchema = groupSchema.extend({ subscriptionIds: z.array(idAnswer) });
-export type SubscriptionGroupDetail = z.infer<typeof groupDetailSchema>;

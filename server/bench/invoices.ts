@@ -6,11 +6,11 @@ import type { Engine } from '@/server/reading/engine.ts';
 import { textEngine, xmlEngine } from '@/server/reading/engines.ts';
 import { fileKind } from '@/server/reading/file-kind.ts';
 import { mergeVotes } from '@/server/reading/merge-votes.ts';
-import { pagesOfText } from '@/server/reading/page.ts';
 import { readInvoice } from '@/server/reading/read.ts';
 import { companyKey } from '@/server/reading/rules/company.ts';
 import { normalized } from '@/server/reading/rules/normalized-text.ts';
 import { readPages } from '@/server/reading/rules/read-pages.ts';
+import { pagesOfText } from '@/server/testing/text-pages.ts';
 
 /*
  * bun server/bench/invoices.ts FOLDER [--today DAY] [--misses] [--only TEXT]

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import type { SubscriptionGroupDetail } from '@/db/model/subscription-groups.ts';
+import type { z } from 'zod';
+import type { groupDetailSchema } from '@/db/model/subscription-groups.ts';
 import type { Subscription } from '@/db/model/subscriptions.ts';
 import { type Office, openOffice, type Person } from '@/server/testing/api.ts';
+
+type SubscriptionGroupDetail = z.infer<typeof groupDetailSchema>;
 
 let office: Office;
 let asha: Person;

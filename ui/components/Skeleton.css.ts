@@ -14,4 +14,3 @@ export const bone = style([
     borderRadius: vars.radius.chip,
   },
 ]);
-export const lines = style([late, { display: 'grid', gap: 10 }]);

@@ -162,11 +162,6 @@ export const swatchExpected = style([
 ]);
 
 export const chart = style({ margin: '4px 14px 10px', minHeight: 168 });
-export const bar = style({
-  selectors: {
-    '&:focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: 1 },
-  },
-});
 export const barPaid = style({ fill: vars.color.chartPast });
 export const barNow = style({ fill: vars.color.accentFill });
 export const barExpected = style({ stroke: vars.color.accentLine, strokeWidth: 1 });

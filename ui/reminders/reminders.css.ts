@@ -66,14 +66,6 @@ export const moment = style({
 });
 export const pager = style({ flex: 1, color: vars.color.ink3 });
 
-export const notification = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  padding: '9px 8px 9px 14px',
-  borderTop: `1px solid ${vars.color.lineSoft}`,
-  selectors: { '&:first-child': { borderTop: 0 } },
-});
-
 export const chart = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -120,5 +112,4 @@ export const settings = style({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const stack = style({ display: 'grid', gap: 14 });
-export const leads = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 18px' });
 export const grow = style({ flex: 1 });

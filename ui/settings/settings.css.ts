@@ -44,7 +44,6 @@ export const cards = style({ display: 'grid', gap: 16, gridTemplateColumns: 'min
 export const unsaved = style({ color: vars.color.soon, fontSize: vars.text.small });
 export const grow = style({ flex: 1 });
 export const fields = style({ display: 'grid', gap: 12, maxWidth: 440 });
-export const buttons = style({ display: 'flex', gap: 8, flexWrap: 'wrap' });
 export const remark = style({ padding: '10px 14px', color: vars.color.ink3, fontSize: vars.text.small });
 export const waiting = style({ display: 'grid', gap: 16, padding: 14 });
 export const stack = style({ display: 'grid', gap: 12 });

@@ -37,4 +37,3 @@ export const failure = style({
   // Above the buttons, so that these stay beside each other.
   '@media': { [media.phone]: { selectors: { '&:has(svg)': { flexBasis: '100%' } } } },
 });
-export const upload = style({ padding: 20, '@media': { [media.phone]: { padding: 16 } } });

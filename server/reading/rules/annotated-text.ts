@@ -71,9 +71,6 @@ export const spanText = ({ cell, start, end }: Span): string => cell.text.slice(
 export const datesIn = ({ cell, start, end }: Span): FoundDate[] =>
   cell.dates.filter((date) => date.start >= start && date.end <= end);
 
-export const amountsIn = ({ cell, start, end }: Span): FoundAmount[] =>
-  cell.amounts.filter((amount) => amount.start >= start - 1 && amount.end <= end);
-
 export const lineOf = (document: Pick<AnnotatedText, 'marked'>, cell: Cell): AnnotatedLine | undefined =>
   document.marked.find((page) => page.number === cell.page)?.lines[cell.line];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { GST_STATES, gstinCheckDigit, isGstin, looksLikeGstin, mendGstin, panOf, stateOf } from './gstin.ts';
+import { GST_STATES, gstinCheckDigit, isGstin, looksLikeGstin, mendGstin, stateOf } from './gstin.ts';
 
 const letters = (length: number) =>
   fc.string({ minLength: length, maxLength: length, unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ') });
@@ -32,8 +32,7 @@ describe('a GSTIN', () => {
     },
   );
 
-  test('holds its state and PAN', () => {
-    expect(panOf('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
+  test('holds its state', () => {
     expect(stateOf('27AAPFU0939F1ZV')).toBe('27');
   });
 

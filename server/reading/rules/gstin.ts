@@ -63,9 +63,6 @@ export const looksLikeGstin = (text: string): boolean => SHAPE.test(text) && tex
 /** Whether a GSTIN is right in form, state and check character. */
 export const isGstin = (text: string): boolean => looksLikeGstin(text) && gstinCheckDigit(text) === text[14];
 
-/** The PAN of whoever a GSTIN belongs to. */
-export const panOf = (gstin: string): string => gstin.slice(2, 12);
-
 /** The state of a GSTIN by its code. */
 export const stateOf = (gstin: string): string => gstin.slice(0, 2);
 

@@ -135,5 +135,3 @@ export const TITLES = phrases({
   invoice:
     'invoice|tax invoice|vat invoice|gst invoice|retail invoice|commercial invoice|sales invoice|tax invoice cum bill of supply|bill of supply|bill|e invoice|invoice cum receipt|tax invoice bill of supply|rechnung|rechung|warenrechnung|kostenrechnung|handelsrechnung|schlussrechnung|abschlagsrechnung|honorarrechnung|rechnung nr|monatsrechnung|facture|facture numero|factuur|faktura|faktura vat|rachunek|factura|fattura|fatura|lasku|faktur|paid invoice|self billed invoice',
 });
-
-export type TitleKind = typeof TITLES extends { kinds: Map<string, infer Kind> } ? Kind : never;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { FieldName } from '@/db/model/readings.ts';
+import { pagesOfText } from '../../testing/text-pages.ts';
 import { mergeVotes } from '../merge-votes.ts';
-import { pagesOfText } from '../page.ts';
 import { companiesIn, companyKey, couldBeName, isAddress } from './company.ts';
 import { numberAt } from './invoice-number.ts';
 import { LABELS } from './labels.ts';

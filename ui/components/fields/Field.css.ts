@@ -101,7 +101,6 @@ export const input = style({
 });
 export const area = style({ resize: 'vertical', minHeight: 44, fieldSizing: 'content', maxHeight: 320 });
 export const end = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
-export const mono = style({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.02em' });
 /** A symbol, unit, icon or tile inside the box. */
 export const affix = style({
   display: 'inline-flex',

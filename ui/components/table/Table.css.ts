@@ -274,7 +274,6 @@ export const action = style({
 });
 globalStyle(`${action} > svg`, { width: 15, height: 15 });
 
-export const empty = style({ position: 'sticky', left: 0 });
 export const foot = style({
   display: 'flex',
   flex: 'none',
