@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { BULK_PAYMENT_MAX } from '@/db/model/limits.ts';
 import {
   bulkPaymentResultSchema,
   bulkPaymentSchema,
@@ -72,7 +73,10 @@ export const payments = (services: Services) => {
         role: 'editor',
         body: bulkPaymentSchema,
         response: { 201: bulkPaymentResultSchema },
-        detail: { summary: 'Mark many as paid, all or nothing' },
+        detail: {
+          summary: 'Mark many as paid, all or nothing',
+          description: `At most ${BULK_PAYMENT_MAX} in one call.`,
+        },
       },
     )
     .delete(

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { BULK_CHANGE_MAX } from '@/db/model/limits.ts';
 import {
   bulkUpdateResultSchema,
   bulkUpdateSchema,
@@ -47,7 +48,10 @@ export const subscriptions = (services: Services) => {
         role: 'editor',
         body: bulkUpdateSchema,
         response: bulkUpdateResultSchema,
-        detail: { summary: 'Change status, category, department or owner of many, all or nothing' },
+        detail: {
+          summary: 'Change status, category, department or owner of many, all or nothing',
+          description: `At most ${BULK_CHANGE_MAX} in one call.`,
+        },
       },
     )
     .get(

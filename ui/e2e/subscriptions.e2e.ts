@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { BULK_PAYMENT_MAX } from '@/db/model/limits.ts';
+import { formatQuantity } from '@/db/model/money.ts';
 import { findingsOf } from './accessibility.ts';
 import { photograph, type Stage } from './harness.ts';
 import { openOffice } from './office.ts';
@@ -296,7 +298,11 @@ test('columns fit whatever the width, and the menu says which have no room', asy
 
 test('ten thousand rows stay a page of few nodes', async () => {
   const rows = await rowsOf(meera);
-  const many = Array.from({ length: 10_000 }, (_row, index) => ({ ...rows[index % rows.length], id: index + 1 }));
+  const many = Array.from({ length: 10_000 }, (_row, index) => ({
+    ...rows[index % rows.length],
+    id: index + 1,
+    status: 'active',
+  }));
   const page = await openBook(stage, 'nora', []);
   await page.route('**/api/subscriptions', (route) => route.fulfill({ json: many }));
   await page.reload();
@@ -310,4 +316,30 @@ test('ten thousand rows stay a page of few nodes', async () => {
   await page.getByRole('searchbox').fill('uptime monitoring');
   await page.getByText(/^\d+ of 10000$/).waitFor();
   expect(await nodes()).toBeLessThan(4000);
+
+  // More than one call takes go in several calls. Where one fails, the rest stays selected for another try.
+  await page.getByRole('searchbox').fill('');
+  await page.getByText('10000 total').waitFor();
+  const isSeen = Promise.withResolvers<void>();
+  const sent: number[] = [];
+  await page.route('**/api/payments', async (route) => {
+    const { subscriptionIds } = route.request().postDataJSON();
+    if (sent.push(...subscriptionIds) <= 2 * BULK_PAYMENT_MAX) {
+      await route.fulfill({ status: 201, json: { count: subscriptionIds.length, payments: [] } });
+    } else {
+      await isSeen.promise;
+      await route.fulfill({ status: 409, body: 'Somebody was quicker' });
+    }
+  });
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const bar = page.getByRole('region', { name: 'Selected subscriptions' });
+  await bar.getByRole('button', { name: 'Mark 10000 as Paid' }).click();
+  const [paid, rest] = [2 * BULK_PAYMENT_MAX, 10_000 - 2 * BULK_PAYMENT_MAX].map(formatQuantity);
+  await bar.getByText(`${paid} of 10,000`).waitFor();
+  await photograph(page, 'subscriptions-progress');
+  isSeen.resolve();
+  const failure = `Failed to record payment. ${paid} of 10,000 are done, ${rest} are as they were: Somebody was quicker`;
+  await toast(page, failure).waitFor();
+  await bar.getByText(`${10_000 - 2 * BULK_PAYMENT_MAX} selected`).waitFor();
+  expect(new Set(sent).size).toBe(3 * BULK_PAYMENT_MAX);
 });

@@ -5,13 +5,14 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { isPayable } from '@/db/model/due.ts';
-import { formatMoney } from '@/db/model/money.ts';
+import { formatMoney, formatQuantity } from '@/db/model/money.ts';
 import { Button } from '@/ui/components/Button.tsx';
 import { IconButton } from '@/ui/components/IconButton.tsx';
 import { Kbd } from '@/ui/components/Kbd.tsx';
 import { Menu, MenuItem, SubMenu } from '@/ui/components/overlays/Menu.tsx';
 import { BulkChangeDialog, type BulkField } from './BulkChangeDialog.tsx';
 import * as css from './list.css.ts';
+import type { Progress } from './queries/consecutive-calls.ts';
 import type { ManyChange, Subscription } from './queries/subscriptions.ts';
 import { statusMenuItems } from './SubscriptionMenu.tsx';
 import { dueOf, formatApart } from './totals.ts';
@@ -22,6 +23,8 @@ type BulkBarProps = {
   baseCurrency: string;
   isPhone: boolean;
   isPending: boolean;
+  /** Of what is being done to more rows than one call takes. */
+  progress: Progress | undefined;
   onPay: () => void;
   /** Answers whether it was made. */
   onChange: (change: ManyChange) => Promise<boolean>;
@@ -29,7 +32,7 @@ type BulkBarProps = {
 };
 
 /** What can be done with the selected rows, and what they come to. */
-export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChange, onClear }: BulkBarProps) {
+export function BulkBar({ rows, baseCurrency, isPhone, isPending, progress, onPay, onChange, onClear }: BulkBarProps) {
   const [changing, setChanging] = useState<BulkField>();
   const statuses = new Set(rows.map((row) => row.status));
   const statusItems = statusMenuItems(
@@ -48,9 +51,15 @@ export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChang
   return (
     <section className={css.bulk} aria-label="Selected subscriptions">
       <span role="status" className={css.bulkCount}>
-        <span>
-          <b>{rows.length}</b> selected
-        </span>
+        {progress ? (
+          <span>
+            <b>{formatQuantity(progress.done)}</b> of {formatQuantity(progress.total)}
+          </span>
+        ) : (
+          <span>
+            <b>{rows.length}</b> selected
+          </span>
+        )}
         {isPhone && leftOut > 0 && <span className={css.bulkLeftOut}>{leftOut} left out</span>}
       </span>
       <span className={css.bulkDue}>{dueText(payable, baseCurrency)}</span>
@@ -94,6 +103,7 @@ export function BulkBar({ rows, baseCurrency, isPhone, isPending, onPay, onChang
           count={rows.length}
           onClose={() => setChanging(undefined)}
           isPending={isPending}
+          progress={progress}
           onChange={onChange}
         />
       )}

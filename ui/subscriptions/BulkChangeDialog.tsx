@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { formatQuantity } from '@/db/model/money.ts';
 import { countOf } from '@/db/model/plural.ts';
 import { subscriptionRules } from '@/db/model/subscription-rules.ts';
 import { Button } from '@/ui/components/Button.tsx';
@@ -7,6 +8,7 @@ import { ComboBox } from '@/ui/components/fields/ComboBox.tsx';
 import { Select } from '@/ui/components/fields/Select.tsx';
 import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { categoryOptions, distinctTexts, useOwnerOptions } from './options.tsx';
+import type { Progress } from './queries/consecutive-calls.ts';
 import { type ManyChange, subscriptionsQuery } from './queries/subscriptions.ts';
 
 export type BulkField = 'category' | 'department' | 'assignedOwner';
@@ -22,12 +24,13 @@ type BulkChangeDialogProps = {
   count: number;
   onClose: () => void;
   isPending: boolean;
+  progress: Progress | undefined;
   /** Answers whether it was made: if not, what was chosen stays for another try. */
   onChange: (change: ManyChange) => Promise<boolean>;
 };
 
 /** One value for all selected rows. Mount it to open it. */
-export function BulkChangeDialog({ field, count, onClose, isPending, onChange }: BulkChangeDialogProps) {
+export function BulkChangeDialog({ field, count, onClose, isPending, progress, onChange }: BulkChangeDialogProps) {
   const [value, setValue] = useState('');
   const { data: rows = [] } = useQuery(subscriptionsQuery);
   const owners = useOwnerOptions('');
@@ -56,7 +59,13 @@ export function BulkChangeDialog({ field, count, onClose, isPending, onChange }:
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isDisabled={!isReady} isPending={isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={!isReady}
+            isPending={isPending}
+            pendingLabel={progress && `${formatQuantity(progress.done)} of ${formatQuantity(progress.total)}`}
+          >
             Change {count}
           </Button>
         </>

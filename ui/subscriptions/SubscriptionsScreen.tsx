@@ -34,7 +34,7 @@ export function SubscriptionsScreen() {
   const [screen, width] = useWidth<HTMLDivElement>();
   const [unfit, setUnfit] = useState<ReadonlySet<string>>(new Set());
   const { hidden, setHidden } = useHiddenColumns(width);
-  const { commands, payMany, changeMany, isPending: isWorking, dialogs } = useListCommands();
+  const { commands, payMany, changeMany, isPending: isWorking, progress, dialogs } = useListCommands();
   const searchField = useRef<HTMLInputElement>(null);
 
   const usedCategories = distinctTexts(all.map((row) => row.category)).join('\n');
@@ -109,6 +109,7 @@ export function SubscriptionsScreen() {
           baseCurrency={defaultCurrency}
           isPhone={isPhone}
           isPending={isWorking}
+          progress={progress}
           onPay={() => void payChosen()}
           onChange={(change) => changeMany(chosen, change)}
           onClear={clearSelection}

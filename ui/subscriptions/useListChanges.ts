@@ -1,10 +1,11 @@
 import type { Status } from '@/db/model/due.ts';
+import { formatQuantity } from '@/db/model/money.ts';
 import { countOf } from '@/db/model/plural.ts';
 import { ApiError, messageOf } from '@/ui/api.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import {
-  failureText,
   type ManyChange,
+  partFailureText,
   type Subscription,
   type SubscriptionChange,
   useChangeMany,
@@ -23,6 +24,7 @@ export function useListChanges() {
 
   return {
     isPending: many.isPending,
+    progress: many.progress,
 
     /** One edited cell. Rejects with the sentence that belongs under the cell. */
     async saveCell(row: Subscription, change: SubscriptionChange) {
@@ -47,29 +49,33 @@ export function useListChanges() {
       );
     },
 
-    /** One change to many rows, all or nothing; answers whether it was made. */
+    /** One change to many rows; answers whether all have it. */
     async changeMany(rows: readonly Subscription[], change: ManyChange): Promise<boolean> {
-      try {
-        await many.mutateAsync({ ids: rows.map(({ id }) => id), ...change });
-      } catch (error) {
-        const description = failureText('Failed to update subscription', error);
-        toast({ title: 'Error', description, variant: 'destructive' });
-        return false;
+      const { done, failure } = await many.mutateAsync({ ids: rows.map(({ id }) => id), ...change });
+      const action = { label: 'Undo', onPress: () => void takeBack(rows.slice(0, done.length), change) };
+      if (failure === undefined) {
+        toast({
+          title: change.status ? 'Status updated' : 'Subscriptions updated',
+          description: `${countOf(rows.length, 'subscriptions', formatQuantity)} changed`,
+          action,
+        });
+        return true;
       }
-      toast({
-        title: change.status ? 'Status updated' : 'Subscriptions updated',
-        description: `${countOf(rows.length, 'subscriptions')} changed`,
-        action: { label: 'Undo', onPress: () => void takeBack(rows, change) },
-      });
-      return true;
+      const description = partFailureText('Failed to update subscription', done.length, rows.length, failure);
+      toast({ title: 'Error', description, variant: 'destructive', ...(done.length > 0 && { action }) });
+      return false;
     },
   };
 
   async function takeBack(rows: readonly Subscription[], change: ManyChange) {
-    try {
-      for (const [, { ids, values }] of groupedByBefore(rows, change)) await many.mutateAsync({ ids, ...values });
-    } catch (error) {
-      toast({ title: 'Error', description: failureText('Failed to undo the change', error), variant: 'destructive' });
+    let count = 0;
+    for (const [, { ids, values }] of groupedByBefore(rows, change)) {
+      const { done, failure } = await many.mutateAsync({ ids, ...values });
+      count += done.length;
+      if (failure === undefined) continue;
+      const description = partFailureText('Failed to undo the change', count, rows.length, failure);
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return;
     }
   }
 }

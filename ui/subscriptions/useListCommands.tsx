@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { DeleteSubscriptionDialog } from './DeleteSubscriptionDialog.tsx';
+import type { Progress } from './queries/consecutive-calls.ts';
 import type { ManyChange, Subscription, SubscriptionChange } from './queries/subscriptions.ts';
 import { EditSubscriptionDialog } from './SubscriptionFormDialog.tsx';
 import type { SubscriptionCommands } from './SubscriptionMenu.tsx';
@@ -9,9 +10,11 @@ import { useMarkAsPaid } from './useMarkAsPaid.tsx';
 type ListCommands = {
   /** The same object all the time, so that ten thousand rows are not drawn again. */
   commands: SubscriptionCommands & { saveCell: (row: Subscription, change: SubscriptionChange) => Promise<unknown> };
-  payMany: (rows: readonly Subscription[]) => Promise<boolean>;
+  /** Answers which of them are done with. */
+  payMany: (rows: readonly Subscription[]) => Promise<readonly Subscription[]>;
   changeMany: (rows: readonly Subscription[], change: ManyChange) => Promise<boolean>;
   isPending: boolean;
+  progress: Progress | undefined;
   dialogs: ReactNode;
 };
 
@@ -36,6 +39,7 @@ export function useListCommands(): ListCommands {
     payMany: payment.markManyAsPaid,
     changeMany: changes.changeMany,
     isPending: payment.isPending || changes.isPending,
+    progress: payment.progress ?? changes.progress,
     dialogs: (
       <>
         {payment.paymentDialogs}

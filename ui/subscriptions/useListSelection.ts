@@ -17,7 +17,9 @@ export function useListSelection({ shown, canEdit, commands, payMany, onSearch }
   const chosen = useMemo(() => shown.filter((row) => selected.has(row.id)), [shown, selected]);
   const clearSelection = () => setSelected(new Set());
   const payChosen = async () => {
-    if (await payMany(chosen)) clearSelection();
+    const done = new Set<RowId>((await payMany(chosen)).map(({ id }) => id));
+    // What was not paid stays selected: another try must not pay the rest twice.
+    setSelected((rows) => new Set([...rows].filter((id) => !done.has(id))));
   };
   useHotkeys({
     '/': onSearch,

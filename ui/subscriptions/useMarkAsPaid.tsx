@@ -1,11 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { isPayable, paymentProblem } from '@/db/model/due.ts';
+import { formatQuantity } from '@/db/model/money.ts';
 import { countOf } from '@/db/model/plural.ts';
 import { missedPeriods } from '@/db/model/schedule.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useToday } from '@/ui/settings/useToday.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PeriodsQuestion } from './PeriodsQuestion.tsx';
+import type { Progress } from './queries/consecutive-calls.ts';
 import {
   type Payment,
   type PaymentInput,
@@ -13,7 +15,7 @@ import {
   useRecordPayments,
   useVoidPayment,
 } from './queries/payments.ts';
-import { failureText, type Subscription } from './queries/subscriptions.ts';
+import { failureText, partFailureText, type Subscription } from './queries/subscriptions.ts';
 
 /** Undoing is one call a payment: for more of them the payment history is the place. */
 const undoMost = 50;
@@ -26,9 +28,11 @@ export function useMarkAsPaid(): {
   markAsPaid: (subscription: Subscription) => void;
   /** Opens the dialog for another amount, day, number of periods, or with an invoice. */
   recordPayment: (subscription: Subscription) => void;
-  /** One period of each that may be paid, all or nothing; answers whether it was recorded. */
-  markManyAsPaid: (subscriptions: readonly Subscription[]) => Promise<boolean>;
+  /** One period of each that may be paid; answers which of them are done with. */
+  markManyAsPaid: (subscriptions: readonly Subscription[]) => Promise<readonly Subscription[]>;
   isPending: boolean;
+  /** Of many that are paid in several calls. */
+  progress: Progress | undefined;
   paymentDialogs: ReactNode;
 } {
   const today = useToday();
@@ -49,12 +53,11 @@ export function useMarkAsPaid(): {
   });
 
   /** One at a time: two clicks are one payment. */
-  async function once(work: () => Promise<void>): Promise<boolean> {
-    if (isBusy.current) return false;
+  async function once<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await work();
-      return true;
+      return await work();
     } finally {
       isBusy.current = false;
     }
@@ -77,21 +80,23 @@ export function useMarkAsPaid(): {
     const payable = subscriptions.filter(isPayable);
     if (payable.length === 0) {
       toast(failed(paymentProblem(subscriptions) ?? 'Nothing is selected'));
-      return false;
+      return [];
     }
-    try {
-      return await once(async () => {
-        const { count, payments } = await recordMany.mutateAsync(payable);
-        toast({
-          title: 'Bulk payment recorded',
-          description: `${countOf(count, 'subscriptions')} updated${leftOut(subscriptions.length - payable.length)}`,
-          ...(payments.length <= undoMost && { action: undo(payments) }),
-        });
-      });
-    } catch (error) {
-      toast(failed(failureText('Failed to record payment', error)));
-      return false;
+    const sent = await once(() => recordMany.mutateAsync(payable));
+    if (!sent) return [];
+    const { done, answers, failure } = sent;
+    if (failure !== undefined) {
+      toast(failed(partFailureText('Failed to record payment', done.length, payable.length, failure)));
+      return done;
     }
+    const payments = answers.flatMap((answer) => answer.payments);
+    const updated = `${countOf(done.length, 'subscriptions', formatQuantity)} updated`;
+    toast({
+      title: 'Bulk payment recorded',
+      description: `${updated}${leftOut(subscriptions.length - payable.length)}`,
+      ...(payments.length <= undoMost && { action: undo(payments) }),
+    });
+    return subscriptions;
   }
 
   /** Does it where the subscription may be paid, else says why not. */
@@ -110,6 +115,7 @@ export function useMarkAsPaid(): {
     recordPayment: (subscription) => ifPayable(subscription, () => setAsked({ subscription, for: 'payment' })),
     markManyAsPaid,
     isPending: recordOne.isPending || recordMany.isPending,
+    progress: recordMany.progress,
     paymentDialogs: (
       <>
         {asked?.for === 'periods' && (
@@ -137,7 +143,8 @@ export function useMarkAsPaid(): {
 
 const failed = (description: string) => ({ title: 'Error', description, variant: 'destructive' as const });
 
-const leftOut = (count: number): string => (count > 0 ? `, ${count} cancelled or suspended left out` : '');
+const leftOut = (count: number): string =>
+  count > 0 ? `, ${formatQuantity(count)} cancelled or suspended left out` : '';
 
 const missedOf = ({ nextDueDate, frequency, anchorDay }: Subscription, today: string) =>
   missedPeriods(nextDueDate, today, frequency, anchorDay);

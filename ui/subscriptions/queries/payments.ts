@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Day, endOfMonth, startOfMonth } from '@/db/model/day.ts';
 import { paidThisMonth } from '@/db/model/filters.ts';
+import { BULK_PAYMENT_MAX } from '@/db/model/limits.ts';
 import type {
   BulkPaymentResult,
   Payment as PaymentAnswer,
@@ -10,6 +11,7 @@ import type {
 import type { Wire } from '@/db/model/wire.ts';
 import { request } from '@/ui/api.ts';
 import { refreshSubscriptions, type Subscription, showSubscription } from '@/ui/subscriptions/queries/subscriptions.ts';
+import { type Progress, sendConsecutively } from './consecutive-calls.ts';
 
 export type Payment = Wire<PaymentAnswer>;
 export type PaymentResult = Wire<PaymentResultAnswer>;
@@ -58,20 +60,28 @@ export function useRecordPayment() {
   });
 }
 
-/** Marks one period of each as paid, all or nothing. */
+/** Marks one period of each as paid: as many as one call takes all or nothing, more in consecutive calls. */
 export function useRecordPayments() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (subscriptions: readonly Pick<Subscription, 'id' | 'nextDueDate'>[]) =>
-      request<Wire<BulkPaymentResult>>('POST', '/api/payments', {
-        body: {
-          subscriptionIds: subscriptions.map(({ id }) => id),
-          dueDates: Object.fromEntries(subscriptions.map(({ id, nextDueDate }) => [id, nextDueDate])),
-        },
-      }),
-    onSettled: () => refreshSubscriptions(queryClient),
+  const [progress, setProgress] = useState<Progress>();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (subscriptions: readonly Subscription[]) =>
+      sendConsecutively(subscriptions, BULK_PAYMENT_MAX, recordPart, setProgress),
+    onSettled: () => {
+      setProgress(undefined);
+      refreshSubscriptions(queryClient);
+    },
   });
+  return { mutateAsync, isPending, progress };
 }
+
+const recordPart = (subscriptions: readonly Subscription[]) =>
+  request<Wire<BulkPaymentResult>>('POST', '/api/payments', {
+    body: {
+      subscriptionIds: subscriptions.map(({ id }) => id),
+      dueDates: Object.fromEntries(subscriptions.map(({ id, nextDueDate }) => [id, nextDueDate])),
+    },
+  });
 
 /** Takes payments back, the latest period first, and their due dates with them. */
 export function useVoidPayment() {

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { typedCost, withAliases, withoutAliases } from '@/db/model/aliases.ts';
 import { computeCost } from '@/db/model/billing.ts';
-import { convert, subtract, sum } from '@/db/model/money.ts';
+import { BULK_CHANGE_MAX } from '@/db/model/limits.ts';
+import { convert, formatQuantity, subtract, sum } from '@/db/model/money.ts';
 import type { SubscriptionGroup } from '@/db/model/subscription-groups.ts';
 import type { InvoiceAction, Subscription as SubscriptionAnswer } from '@/db/model/subscriptions.ts';
 import type { Wire } from '@/db/model/wire.ts';
@@ -9,6 +11,7 @@ import { ApiError, request } from '@/ui/api.ts';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { spendQuery, statsQuery, upcomingQuery } from '@/ui/dashboard/queries.ts';
 import { isOfDeleted, markDeleted } from '@/ui/deleted.ts';
+import { type Progress, sendConsecutively } from './consecutive-calls.ts';
 
 export type Subscription = Wire<SubscriptionAnswer>;
 /** Any part of a subscription; updatedAt is the version that an edit began from, an outdated one answers 409. */
@@ -57,6 +60,13 @@ export function showSubscription(queryClient: QueryClient, row: Subscription) {
 export function failureText(text: string, error: unknown): string {
   const isTelling = error instanceof ApiError && (error.status === 409 || error.status === 422);
   return isTelling ? `${text}: ${error.sentence}` : text;
+}
+
+/** The same for many: how far it got before it failed. */
+export function partFailureText(text: string, done: number, total: number, error: unknown): string {
+  if (done === 0) return failureText(text, error);
+  const [write, rest] = [formatQuantity, total - done];
+  return failureText(`${text}. ${write(done)} of ${write(total)} are done, ${write(rest)} are as they were`, error);
 }
 
 export function useCreateSubscription() {
@@ -124,14 +134,24 @@ function costAfter(row: Subscription, changed: Subscription): string {
 
 export type ManyChange = Partial<Pick<Subscription, 'status' | 'category' | 'department' | 'assignedOwner'>>;
 
-/** One change to many, all or nothing. */
+/** One change to many: as many as one call takes all or nothing, more in consecutive calls. */
 export function useChangeMany() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: ManyChange & { ids: number[] }) =>
-      request<{ count: number }>('PATCH', '/api/subscriptions', { body: change }),
-    onSettled: () => refreshSubscriptions(queryClient),
+  const [progress, setProgress] = useState<Progress>();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ ids, ...change }: ManyChange & { ids: number[] }) =>
+      sendConsecutively(
+        ids,
+        BULK_CHANGE_MAX,
+        (part) => request<{ count: number }>('PATCH', '/api/subscriptions', { body: { ids: part, ...change } }),
+        setProgress,
+      ),
+    onSettled: () => {
+      setProgress(undefined);
+      refreshSubscriptions(queryClient);
+    },
   });
+  return { mutateAsync, isPending, progress };
 }
 
 export type Removal = {
