@@ -17,18 +17,17 @@ try {
   process.exit(1);
 }
 
-async function runCommand(name: string, words: string[]): Promise<number> {
+async function runCommand(name: string, args: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     console.error(`Duebook has no command "${name}". "duebook help" lists them.`);
     return 2;
   }
-  if (words.some((word) => aliases.get(word) === 'help'))
-    return (await import('./cli/help.ts')).printHelp(commands, name);
-  if (words.length > 0 && !command.usage) {
-    console.error(`"duebook ${name}" takes no words after it, but got "${words.join(' ')}".`);
+  if (args.some((arg) => aliases.get(arg) === 'help')) return (await import('./cli/help.ts')).printHelp(commands, name);
+  if (args.length > 0 && !command.usage) {
+    console.error(`"duebook ${name}" takes no words after it, but got "${args.join(' ')}".`);
     return 2;
   }
   if (name !== 'serve') Bun.unsafe.setJITPolicy(1);
-  return (await command.load()).run(words);
+  return (await command.load()).run(args);
 }

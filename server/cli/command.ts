@@ -1,10 +1,10 @@
-/** What a command's file exports: takes the words after its name, prints, and answers the exit code. */
+/** What a command's file exports: takes the arguments after its name, prints, and answers the exit code. */
 export interface CommandModule {
-  run(words: string[]): Promise<number>;
+  run(args: string[]): Promise<number>;
 }
 
 export interface Command {
-  /** The words it takes, as the help shows them. */
+  /** The arguments it takes, as the help shows them. */
   usage: string;
   summary: string;
   /** Not for people: left out of the help. */

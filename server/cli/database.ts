@@ -7,7 +7,7 @@ import type { Config } from '@/server/config.ts';
 import { codeOf } from '@/server/data-folder/lock.ts';
 import { commandErrorOf } from '@/server/data-folder/open.ts';
 
-/** What became of looking at a part of the installation. */
+/** Whether a part of the installation works, and why not. */
 export interface Finding {
   state: 'ok' | 'off' | 'failed';
   reason: string;
@@ -15,11 +15,11 @@ export interface Finding {
 
 /** Whether Duebook could serve with the database as it is. Changes nothing, also beside a Duebook that is running. */
 export function examineDatabase({ databaseFile, dataFolder }: Pick<Config, 'databaseFile' | 'dataFolder'>): Finding {
-  const there = existsSync(databaseFile);
-  const needed = there ? [databaseFile, dataFolder] : [nearestFolder(dataFolder)];
-  const closed = needed.find((place) => !isOpenToUs(place));
-  if (closed) return { state: 'failed', reason: `Duebook may not read and write ${closed}` };
-  if (!there) return { state: 'ok', reason: `${databaseFile} is not there yet; the first start makes it` };
+  const isPresent = existsSync(databaseFile);
+  const needed = isPresent ? [databaseFile, dataFolder] : [nearestFolder(dataFolder)];
+  const refused = needed.find((file) => !isReadableAndWritable(file));
+  if (refused) return { state: 'failed', reason: `Duebook may not read and write ${refused}` };
+  if (!isPresent) return { state: 'ok', reason: `${databaseFile} is not there yet; the first start makes it` };
   try {
     return examineContent(databaseFile);
   } catch (error) {
@@ -50,9 +50,9 @@ function examineContent(file: string): Finding {
   }
 }
 
-function isOpenToUs(place: string): boolean {
+function isReadableAndWritable(file: string): boolean {
   try {
-    accessSync(place, constants.R_OK | constants.W_OK);
+    accessSync(file, constants.R_OK | constants.W_OK);
     return true;
   } catch {
     return false;

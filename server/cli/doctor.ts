@@ -4,7 +4,8 @@ import { createMailer } from '@/server/mail/mailer.ts';
 import { examineDatabase, type Finding } from './database.ts';
 import { readSettings } from './settings.ts';
 
-const patience = 3000; // milliseconds for each server that is asked
+/** For each server that is asked. */
+const timeoutMs = 3000;
 
 /** Prints a line for each part and whether it works here. Only the database is needed to serve. */
 export async function run(): Promise<number> {
@@ -35,7 +36,7 @@ const modelCard = z.object({ capabilities: z.array(z.string()) });
 async function examineOllama({ url, model }: Config['ollama']): Promise<Finding> {
   let answer: Response;
   try {
-    answer = await fetch(`${url}/api/tags`, { signal: AbortSignal.timeout(patience) });
+    answer = await fetch(`${url}/api/tags`, { signal: AbortSignal.timeout(timeoutMs) });
   } catch {
     return { state: model ? 'failed' : 'off', reason: `no Ollama answers at ${url}` };
   }
@@ -43,8 +44,8 @@ async function examineOllama({ url, model }: Config['ollama']): Promise<Finding>
   if (!answer.ok || !listed.success) return { state: 'failed', reason: `what answers at ${url} is not Ollama` };
   const names = listed.data.models.map(({ name }) => name);
   if (!model) {
-    const there = names.length > 0 ? `models there: ${names.join(', ')}` : 'no model is pulled';
-    return { state: 'off', reason: `DUEBOOK_OLLAMA_MODEL is not set (${there})` };
+    const available = names.length > 0 ? `models there: ${names.join(', ')}` : 'no model is pulled';
+    return { state: 'off', reason: `DUEBOOK_OLLAMA_MODEL is not set (${available})` };
   }
   if (!names.includes(model) && !names.includes(`${model}:latest`)) {
     return { state: 'failed', reason: `${model} is not there; run "ollama pull ${model}"` };
@@ -52,7 +53,7 @@ async function examineOllama({ url, model }: Config['ollama']): Promise<Finding>
   const shown = await fetch(`${url}/api/show`, {
     method: 'POST',
     body: JSON.stringify({ model }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const card = modelCard.safeParse(await shown.json().catch(() => null));
   if (!card.success) return { state: 'failed', reason: `Ollama does not say what ${model} can do; it may be too old` };
@@ -64,7 +65,7 @@ async function examineOllama({ url, model }: Config['ollama']): Promise<Finding>
 
 async function examineMail(mail: Config['mail']): Promise<Finding> {
   if (!mail) return { state: 'off', reason: 'DUEBOOK_SMTP_URL is not set' };
-  await createMailer(mail).verify(patience);
+  await createMailer(mail).verify(timeoutMs);
   return { state: 'ok', reason: `${new URL(mail.smtpUrl).host} takes mail from ${mail.from}` };
 }
 
@@ -73,7 +74,7 @@ async function examineAddress(url: string | null, setting: string): Promise<Find
   if (!url) return { state: 'off', reason: `${setting} is not set` };
   const { host } = new URL(url);
   try {
-    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
     if (status < 500) return { state: 'ok', reason: `${host} answers` };
     return { state: 'failed', reason: `${host} answers ${status}` };
   } catch {

@@ -20,12 +20,12 @@ import { workspaceSettings } from '@/server/settings/store.ts';
 import { examineDatabase } from './database.ts';
 import { readSettings } from './settings.ts';
 
-/** A time on the wall clock of each workspace; undefined is now. */
-type Wall = { day: Day; time: string } | undefined;
+/** A time in each workspace's own time zone; undefined is now. */
+type LocalTime = { day: Day; time: string } | undefined;
 
 /** Sends what is due, once; with --dry-run prints what would be sent and changes nothing. */
-export async function run(words: string[]): Promise<number> {
-  const { at, dryRun } = read(words);
+export async function run(args: string[]): Promise<number> {
+  const { at, dryRun } = parseArguments(args);
   const config = readSettings();
   if (!existsSync(config.databaseFile)) {
     throw new CommandError(
@@ -35,21 +35,21 @@ export async function run(words: string[]): Promise<number> {
   return dryRun ? printWhatIsDue(config, at) : sendWhatIsDue(config, at);
 }
 
-function read(words: string[]): { at: Wall; dryRun: boolean } {
-  let at: Wall;
+function parseArguments(args: string[]): { at: LocalTime; dryRun: boolean } {
+  let at: LocalTime;
   let dryRun = false;
-  for (let index = 0; index < words.length; index += 1) {
-    const [word = '', joined] = (words[index] ?? '').split(/=(.*)/s);
-    if (word === '--dry-run' && joined === undefined) dryRun = true;
-    else if (word === '--at') {
-      if (joined === undefined) index += 1;
-      at = wallOf(joined ?? words[index] ?? '');
-    } else throw new CommandError(`"duebook remind" does not know "${words[index]}". It takes --at and --dry-run.`);
+  for (let index = 0; index < args.length; index += 1) {
+    const [option = '', value] = (args[index] ?? '').split(/=(.*)/s);
+    if (option === '--dry-run' && value === undefined) dryRun = true;
+    else if (option === '--at') {
+      if (value === undefined) index += 1;
+      at = parseLocalTime(value ?? args[index] ?? '');
+    } else throw new CommandError(`"duebook remind" does not know "${args[index]}". It takes --at and --dry-run.`);
   }
   return { at, dryRun };
 }
 
-function wallOf(text: string): { day: Day; time: string } {
+function parseLocalTime(text: string): { day: Day; time: string } {
   const [day, time = '23:59'] = text.split(/[T ]/);
   if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) {
     throw new CommandError(`--at takes a local time such as 2027-01-31T09:00, not "${text}".`);
@@ -59,17 +59,17 @@ function wallOf(text: string): { day: Day; time: string } {
 
 const workspacesOf = (db: Db) => db.select().from(workspaces).orderBy(asc(workspaces.id)).all();
 
-function momentIn(db: Db, workspaceId: number, at: Wall): { now: Date; timezone: string } {
+function instantIn(db: Db, workspaceId: number, at: LocalTime): { now: Date; timezone: string } {
   const { timezone } = workspaceSettings(db, workspaceId);
   return { now: at ? instantOf(at.day, at.time, timezone) : new Date(), timezone };
 }
 
-async function sendWhatIsDue(config: Config, at: Wall): Promise<number> {
+async function sendWhatIsDue(config: Config, at: LocalTime): Promise<number> {
   const database = openData(config);
   const services = createServices({ config, database, clock: () => new Date() });
   try {
     for (const { id } of workspacesOf(services.db)) {
-      await runReminders(services, { now: momentIn(services.db, id, at).now, workspaceId: id });
+      await runReminders(services, { now: instantIn(services.db, id, at).now, workspaceId: id });
     }
     console.log('The reminders that were due are sent.');
     return 0;
@@ -79,7 +79,7 @@ async function sendWhatIsDue(config: Config, at: Wall): Promise<number> {
   }
 }
 
-async function printWhatIsDue(config: Config, at: Wall): Promise<number> {
+async function printWhatIsDue(config: Config, at: LocalTime): Promise<number> {
   const { state, reason } = examineDatabase(config);
   if (state === 'failed') throw new CommandError(reason);
   // Read only: a Duebook that is running is not disturbed.
@@ -100,9 +100,9 @@ async function printWorkspace(
   db: Db,
   config: Config,
   { id, name }: { id: number; name: string },
-  at: Wall,
+  at: LocalTime,
 ): Promise<void> {
-  const { now, timezone } = momentIn(db, id, at);
+  const { now, timezone } = instantIn(db, id, at);
   const messages = await dryRun(db, id, channelsHere(config), now, createYieldToEventLoop());
   const { day, time } = wallTime(timezone, now);
   const count = countOf(messages.length, 'reminders');

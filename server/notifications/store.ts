@@ -8,8 +8,8 @@ const entity = 'notification';
 
 type Own = Pick<Scope, 'workspaceId' | 'userId'>;
 
-/** The bell holds so many; what is older is read in its subscription. */
-const most = 500;
+/** The bell lists the newest; what is older is read in its subscription. */
+const maxListed = 500;
 
 const isOwn = ({ workspaceId, userId }: Own) =>
   and(eq(notifications.workspaceId, workspaceId), eq(notifications.userId, userId));
@@ -21,7 +21,7 @@ export function listNotifications(db: Db, scope: Own) {
     .from(notifications)
     .where(isOwn(scope))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(most)
+    .limit(maxListed)
     .all();
 }
 
