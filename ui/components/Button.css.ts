@@ -91,3 +91,5 @@ export const size = styleVariants({
 });
 
 export const wide = style({ width: '100%' });
+/** Says its changes to screen readers, and lays out as if it were not there. */
+export const label = style({ display: 'contents' });

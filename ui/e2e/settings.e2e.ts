@@ -217,6 +217,11 @@ test('the password changes only with the current one', async () => {
   await typed('longEnough1');
   await toasts(page).getByText('Password changed').waitFor();
   expect(await findingsOf(page)).toEqual([]);
+  // A button that waited leaves nothing behind when it goes.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar View' }).click();
+  await page.getByRole('button', { name: 'Change password' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
 });
 
 test('the audit log says who did what; others than administrators read only what is theirs to read', async () => {
