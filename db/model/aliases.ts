@@ -33,6 +33,8 @@ type Stored = {
   autoRenew?: boolean;
 };
 
+type Named = { baseQuantity: unknown; maximumUnits: unknown; cancellationNoticeDays: unknown };
+
 /**
  * The sent fields under their one name each. Where a whole answer was sent back with one of two names changed, the one
  * that differs from the stored row was meant; else the first name of the pair wins.
@@ -69,8 +71,14 @@ export function typedCost({ cost, baseCost }: Costs, stored?: { cost: Decimal; b
   return isCostMeant ? cost : baseCost;
 }
 
-/** A row with the second name of each of the three facts that have two. */
-export function withAliases<Row extends Stored>(row: Row) {
+/** A row, or its columns, with the second name of each of the three facts that have two. */
+export function withAliases<Row extends Named>(
+  row: Row,
+): Row & {
+  currentLicenses: Row['baseQuantity'];
+  maxLicenses: Row['maximumUnits'];
+  cancellationNotice: Row['cancellationNoticeDays'];
+} {
   return {
     ...row,
     currentLicenses: row.baseQuantity,

@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatQuantity,
   fromScaled,
+  hundredthsConverter,
   multiply,
   negate,
   parseScaled,
@@ -227,6 +228,22 @@ describe('as it is shown', () => {
   ])('the quantity %p is %s', (value, expected) => {
     expect(formatQuantity(value)).toBe(expected);
   });
+});
+
+test('thousands of stored amounts are converted as each by itself', () => {
+  const stored = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
+  const rates = fc.oneof(
+    fc.integer({ min: 1, max: 999_999_999 }).map((scaled) => fromScaled(scaled, 6)),
+    fc.constantFrom('1', '0.5', '1.005'),
+  );
+  const currencies = fc.constantFrom(...CURRENCY_CODES);
+  fc.assert(
+    fc.property(fc.array(stored), rates, currencies, (amounts, rate, currency) => {
+      const each = amounts.map((hundredths) => toScaled(convert(fromScaled(hundredths, 2), rate, currency), 2));
+      expect(amounts.map(hundredthsConverter(rate, currency))).toEqual(each);
+    }),
+  );
+  expect(() => hundredthsConverter('999999.999999', 'USD')(9_999_999_999)).toThrow(DecimalError);
 });
 
 describe('currencies', () => {

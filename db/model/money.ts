@@ -156,6 +156,20 @@ export function convert(amount: Decimal, rate: Decimal, currency: string): Decim
   return roundTo(multiply(amount, rate, currencyDecimals(currency)), 2);
 }
 
+/** The same for thousands of amounts as they are stored, in hundredths: what they share is worked out once. */
+export function hundredthsConverter(rate: Decimal, currency: string): (hundredths: number) => number {
+  const { units, scale } = exact(rate);
+  const places = currencyDecimals(currency);
+  const divisor = 10n ** BigInt(Math.max(scale + 2 - places, 0));
+  const factor = units * 10n ** BigInt(Math.max(places - scale - 2, 0));
+  return (hundredths) => {
+    const rounded = divideHalfUp(BigInt(hundredths) * factor, divisor);
+    const converted = Number(unitsAt({ units: rounded, scale: places }, 2));
+    if (!Number.isSafeInteger(converted)) throw new DecimalError('overflow', converted);
+    return converted;
+  };
+}
+
 /** A decimal as it is answered: text with exactly `scale` places. */
 export function decimalAnswer(scale: number) {
   const places = scale === 0 ? '' : `\\.\\d{${scale}}`;

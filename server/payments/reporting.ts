@@ -1,9 +1,8 @@
-import { and, between, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Day, startOfMonth } from '@/db/model/day.ts';
-import { convert, type Decimal, fromScaled, sum } from '@/db/model/money.ts';
+import { convert, type Decimal, fromScaled, hundredthsConverter } from '@/db/model/money.ts';
 import type { ReportedAmount } from '@/db/model/payments.ts';
 import type { Db, Tx } from '@/db/open.ts';
-import { readRows } from '@/db/rows.ts';
 import { payments } from '@/db/tables/payments.ts';
 import { ratesByDay } from '@/server/rates/rates-by-day.ts';
 import { workspaceSettings } from '@/server/settings/store.ts';
@@ -47,17 +46,19 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other);
 export interface Paid {
   /** By the first day of the month. */
   byMonth: Map<Day, Decimal>;
-  /** What has no rate. */
-  unconverted: { paidOn: Day; currency: string; amount: Decimal }[];
+  /** What has no rate, by day and currency. */
+  unconverted: { paidOn: Day; currency: string; hundredths: number; count: number }[];
 }
 
 /** What has no rate, by the currency it was paid in. */
 export const apartOf = (unconverted: Paid['unconverted']) =>
   [...Map.groupBy(unconverted, ({ currency }) => currency)].map(([currency, each]) => ({
     currency,
-    amount: sum(each.map(({ amount }) => amount)),
-    count: each.length,
+    amount: fromScaled(total(each.map(({ hundredths }) => hundredths)), 2),
+    count: total(each.map(({ count }) => count)),
   }));
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** What was paid in a range of days, both ends included, without the voided. */
 export function paidBetween(db: Db, workspaceId: number, from: Day, to: Day): Paid {
@@ -76,27 +77,32 @@ export function paidBetween(db: Db, workspaceId: number, from: Day, to: Day): Pa
     .where(and(isPaid, eq(payments.baseCurrency, defaultCurrency)))
     .groupBy(sql`1`)
     .all();
-  const { paidOn, amount, currency, convertedAmount, baseCurrency } = payments;
-  const elsewhere = withReportedAmounts(
-    db,
-    workspaceId,
-    readRows(
-      db,
-      { paidOn, amount, currency, convertedAmount, baseCurrency },
-      sql`from ${payments} where ${and(isPaid, ne(baseCurrency, defaultCurrency))}`,
-    ),
-  );
-  const byMonth = new Map(frozen.map((each) => [each.month, [fromScaled(each.amount, 2)]]));
+  const byMonth = new Map(frozen.map(({ month, amount }) => [month, amount]));
   const unconverted: Paid['unconverted'] = [];
-  for (const { paidOn, amount, currency, reportingAmount } of elsewhere) {
-    if (reportingAmount === null) unconverted.push({ paidOn, currency, amount });
-    else gather(byMonth, startOfMonth(paidOn), reportingAmount);
+  const elsewhere = paidElsewhere(db, and(isPaid, ne(payments.baseCurrency, defaultCurrency)));
+  const days = elsewhere.map(({ paidOn }) => paidOn);
+  const [first, last] = [days[0], days.at(-1)];
+  const rateOf = first && last ? ratesByDay(db, workspaceId, defaultCurrency, first, last) : undefined;
+  for (const { paidOn, currency, amounts } of elsewhere) {
+    const rate = rateOf?.(currency, paidOn)?.rate;
+    if (rate) {
+      const month = startOfMonth(paidOn);
+      const converted = amounts.map(hundredthsConverter(rate, defaultCurrency));
+      byMonth.set(month, (byMonth.get(month) ?? 0) + total(converted));
+    } else unconverted.push({ paidOn, currency, hundredths: total(amounts), count: amounts.length });
   }
-  return { byMonth: new Map([...byMonth].map(([month, amounts]) => [month, sum(amounts)])), unconverted };
+  return { byMonth: new Map([...byMonth].map(([month, amount]) => [month, fromScaled(amount, 2)])), unconverted };
 }
 
-function gather(groups: Map<string, Decimal[]>, key: string, amount: Decimal): void {
-  const group = groups.get(key);
-  if (group) group.push(amount);
-  else groups.set(key, [amount]);
+/** The amounts of payments in hundredths, by day and currency, the oldest first: each is rounded by itself. */
+function paidElsewhere(db: Db, where: SQL | undefined) {
+  const { paidOn, currency, amount } = payments;
+  return db
+    .select({ paidOn, currency, amounts: sql<string>`json_group_array(${amount})` })
+    .from(payments)
+    .where(where)
+    .groupBy(paidOn, currency)
+    .orderBy(paidOn)
+    .all()
+    .map((group) => ({ ...group, amounts: JSON.parse(group.amounts) as number[] }));
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Day } from '@/db/model/day.ts';
 import { isRunning, STATUSES } from '@/db/model/due.ts';
+import { hundredthsConverter } from '@/db/model/money.ts';
 import { type CurrencyPreview, type Valuation, valuationOf } from '@/db/model/valuation.ts';
 import type { Db, Tx } from '@/db/open.ts';
 import { readRows } from '@/db/rows.ts';
@@ -41,11 +41,14 @@ export interface Revaluation {
 
 /** Values the subscriptions of a workspace anew, within a transaction; the caller's audit entry takes up the answer. */
 export function revalue(tx: Tx, workspaceId: number, today: Day): Revaluation {
-  const changed = newValues(tx, workspaceId, workspaceSettings(tx, workspaceId).defaultCurrency, today);
-  const withoutRate = changed.filter(({ value }) => value.convertedCost === null).length;
-  if (changed.length > 0) store(tx, workspaceId, changed);
-  return { revalued: changed.length, withoutRate };
+  const { defaultCurrency } = workspaceSettings(tx, workspaceId);
+  const outdated = outdatedByCurrency(tx, workspaceId, defaultCurrency, today).filter(({ rows }) => rows.length > 0);
+  for (const each of outdated) store(tx, workspaceId, each);
+  const unrated = outdated.filter(({ value }) => value.convertedCost === null);
+  return { revalued: rowsIn(outdated), withoutRate: rowsIn(unrated) };
 }
+
+const rowsIn = (outdated: readonly Outdated[]): number => outdated.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** The same for all workspaces, each with an audit entry of the program's own; returns which of them have changed. */
 export function revalueAll(db: Db | Tx, now: Date): number[] {
@@ -61,22 +64,31 @@ export function revalueAll(db: Db | Tx, now: Date): number[] {
   );
 }
 
-/** The rows whose value is another one than they hold, with the new value. */
-function newValues(tx: Tx, workspaceId: number, baseCurrency: string, today: Day): ValuedRow[] {
+/**
+ * The subscriptions of one currency that hold another rate than today's, with what they are worth at it. All but the
+ * amount is the same for each.
+ */
+interface Outdated {
+  /** As of nothing: with the rate, its day and its source. */
+  value: Valuation;
+  rows: [id: number, convertedHundredths: number | null][];
+}
+
+function outdatedByCurrency(tx: Tx, workspaceId: number, baseCurrency: string, today: Day): Outdated[] {
   const rateOf = ratesInto(tx, workspaceId, baseCurrency, today);
   const currencies = tx
     .selectDistinct({ currency: subscriptions.currency })
     .from(subscriptions)
     .where(eq(subscriptions.workspaceId, workspaceId))
     .all();
-  return currencies.flatMap(({ currency }) => {
-    const rate = rateOf(currency);
-    const rows = outdatedRows(tx, workspaceId, currency, valuationOf('0.00', currency, baseCurrency, rate));
-    return rows.map(({ id, cost }) => ({ id, value: valuationOf(cost, currency, baseCurrency, rate) }));
+  return currencies.map(({ currency }) => {
+    const value = valuationOf('0.00', currency, baseCurrency, rateOf(currency));
+    const convertedOf =
+      value.convertedCost === null ? () => null : hundredthsConverter(value.exchangeRate, baseCurrency);
+    const rows = outdatedRows(tx, workspaceId, currency, value);
+    return { value, rows: rows.map(({ id, hundredths }) => [id, convertedOf(hundredths)]) };
   });
 }
-
-type ValuedRow = { id: number; value: Valuation };
 
 /**
  * The rows in a currency that hold another rate than today's. The rate decides: whatever changes a cost values it in
@@ -101,7 +113,9 @@ function outdatedRows(tx: Tx, workspaceId: number, currency: string, today: Valu
     ),
   );
   const where = and(eq(subscriptions.workspaceId, workspaceId), eq(subscriptions.currency, currency), isOutdated);
-  return readRows(tx, { id: subscriptions.id, cost: subscriptions.cost }, sql`from ${subscriptions} where ${where}`);
+  return tx.all<{ id: number; hundredths: number }>(
+    sql`select ${subscriptions.id} as id, ${subscriptions.cost} as hundredths from ${subscriptions} where ${where}`,
+  );
 }
 
 /** What another default currency would make of the subscriptions. */
@@ -144,19 +158,9 @@ export function previewCurrency(
 }
 
 /** All in one statement: row by row thousands of them would stop the server for seconds. */
-function store(tx: Tx, workspaceId: number, changed: readonly ValuedRow[]): void {
-  const { convertedCost, baseCurrency, exchangeRate, rateDay, rateSource } = getTableColumns(subscriptions);
-  const columns = Object.entries({ convertedCost, baseCurrency, exchangeRate, rateDay, rateSource }) as [
-    keyof Valuation,
-    SQLiteColumn,
-  ][];
-  const rows = changed.map(({ id, value }) => [
-    id,
-    ...columns.map(([name, column]) => (value[name] === null ? null : column.mapToDriverValue(value[name]))),
-  ]);
-  const set = columns.map(([name], index) => [name, sql`changed.value ->> ${sql.raw(String(index + 1))}`]);
+function store(tx: Tx, workspaceId: number, { value, rows }: Outdated): void {
   tx.update(subscriptions)
-    .set(Object.fromEntries(set))
+    .set({ ...value, convertedCost: sql`changed.value ->> 1` })
     .from(sql`json_each(${JSON.stringify(rows)}) as changed`)
     // The plus keeps SQLite from walking the workspace's index, and with it all values, for each of its rows.
     .where(and(sql`+${subscriptions.workspaceId} = ${workspaceId}`, eq(subscriptions.id, sql`changed.value ->> 0`)))
