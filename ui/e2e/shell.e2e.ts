@@ -600,6 +600,33 @@ test('the palette finds, goes, opens beside and adds', async () => {
   await page.getByRole('dialog', { name: 'Add New Subscription' }).waitFor();
 });
 
+test('what is typed before the palette is there goes to its field, not to the page', async () => {
+  const page = await settled('orla');
+  await page.goto('/settings');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nu');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('rem');
+  loading.resolve();
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await palette.getByRole('menuitem', { name: 'Reminders' }).waitFor();
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === 'rem');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.type('in');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/reminders');
+  await palette.waitFor({ state: 'hidden' });
+});
+
 test('the palette takes the place of the bell, and leaves a dialog alone', async () => {
   const page = await settled('oviya');
   await page.goto('/settings');

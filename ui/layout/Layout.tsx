@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { hasRole } from '@/db/model/users.ts';
 import { Sheet } from '@/ui/components/overlays/Sheet.tsx';
 import { ToastRegion } from '@/ui/components/overlays/Toast.tsx';
@@ -10,6 +10,7 @@ import { useUser } from '@/ui/session/queries.ts';
 import { userQuery } from '@/ui/session/userQuery.ts';
 import { addSubscriptionAtom } from '@/ui/subscriptions/state.ts';
 import { useAddFromAddress } from '@/ui/subscriptions/useAddFromAddress.ts';
+import { EarlyKeys } from './EarlyKeys.tsx';
 import { FloatingToggle } from './FloatingToggle.tsx';
 import { Header } from './Header.tsx';
 import { isModalOpen, useHotkeys } from './hotkeys.ts';
@@ -35,6 +36,11 @@ export function Layout() {
   }, [isPhone, setSheetOpen]);
   const [isPaletteOpen, setPaletteOpen] = useAtom(paletteAtom);
   const hasPalette = useOnceTrue(isPaletteOpen);
+  const closePalette = useCallback(() => setPaletteOpen(false), [setPaletteOpen]);
+  const earlyText = useRef('');
+  useEffect(() => {
+    if (!isPaletteOpen) earlyText.current = '';
+  }, [isPaletteOpen]);
   const isAdding = useAtomValue(addSubscriptionAtom) !== null;
   const main = useFocusOnNavigation();
   const queryClient = useQueryClient();
@@ -66,8 +72,8 @@ export function Layout() {
         </main>
       </div>
       {hasPalette && (
-        <Suspense fallback={null}>
-          <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <Suspense fallback={isPaletteOpen && <EarlyKeys text={earlyText} onEscape={closePalette} />}>
+          <Palette isOpen={isPaletteOpen} onClose={closePalette} earlyText={earlyText} />
         </Suspense>
       )}
       {isAdding && (

@@ -103,4 +103,4 @@ export const hint = style({
   gap: 3,
   '@media': { [media.touch]: { display: 'none' } },
 });
-export const words = style({ marginLeft: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const note = style({ marginLeft: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Menu } from 'react-aria-components/Menu';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -12,17 +12,22 @@ import { marked } from './find.ts';
 import * as css from './Palette.css.ts';
 import { type Entry, type PaymentCommands, useSections } from './useSections.tsx';
 
-type PaletteProps = { isOpen: boolean; onClose: () => void };
+type PaletteProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What was typed before the field was there. */
+  earlyText: RefObject<string>;
+};
 
 /** Search and jump: a screen, a subscription, an invoice, or something to do. What is done may ask after it is closed. */
-export function Palette({ isOpen, onClose }: PaletteProps) {
+export function Palette({ isOpen, onClose, earlyText }: PaletteProps) {
   const { markAsPaid, recordPayment, paymentDialogs } = useMarkAsPaid();
   return (
     <>
       <ModalOverlay isOpen={isOpen} isDismissable onOpenChange={onClose} className={css.scrim}>
         <Modal className={css.frame}>
           <Dialog aria-label="Search or jump to" className={css.palette}>
-            <Finder onClose={onClose} payments={{ markAsPaid, recordPayment }} />
+            <Finder onClose={onClose} earlyText={earlyText} payments={{ markAsPaid, recordPayment }} />
           </Dialog>
         </Modal>
       </ModalOverlay>
@@ -31,10 +36,10 @@ export function Palette({ isOpen, onClose }: PaletteProps) {
   );
 }
 
-type FinderProps = Pick<PaletteProps, 'onClose'> & { payments: PaymentCommands };
+type FinderProps = Pick<PaletteProps, 'onClose' | 'earlyText'> & { payments: PaymentCommands };
 
-function Finder({ onClose, payments }: FinderProps) {
-  const [text, setText] = useState('');
+function Finder({ onClose, earlyText, payments }: FinderProps) {
+  const [text, setText] = useState(() => earlyText.current);
   const { sections, isLoading } = useSections(text, payments);
   return (
     <>
@@ -77,7 +82,7 @@ function Finder({ onClose, payments }: FinderProps) {
           <Kbd>{commandKey}</Kbd>
           <Kbd>↵</Kbd> new tab
         </span>
-        <span className={css.words}>due, overdue, cancel-by also work as words</span>
+        <span className={css.note}>due, overdue, cancel-by also work as words</span>
       </footer>
     </>
   );
@@ -92,7 +97,7 @@ function Item({ entry, text }: { entry: Entry; text: string }) {
     detail,
     ...(kbd && { kbd }),
   };
-  const words = (
+  const label = (
     <span className={css.name}>
       <span className={css.cut}>
         {marked(name, text).map(([part, isMatch]) =>
@@ -108,10 +113,10 @@ function Item({ entry, text }: { entry: Entry; text: string }) {
       {meta && <span className={css.meta}>{meta}</span>}
     </span>
   );
-  if (!link) return <MenuItem {...common}>{words}</MenuItem>;
+  if (!link) return <MenuItem {...common}>{label}</MenuItem>;
   return (
     <MenuLink {...link} {...common}>
-      {words}
+      {label}
     </MenuLink>
   );
 }
