@@ -21,5 +21,5 @@ export const USERNAME_LENGTH = { min: 3, max: 64 };
 export const PASSWORD_LENGTH = { min: 8, max: 128 };
 
 /** The most subscriptions that one call changes or pays. It is one transaction, and nobody else is answered meanwhile. */
-export const BULK_CHANGE_MAX = 3000;
-export const BULK_PAYMENT_MAX = 1000;
+export const BULK_CHANGE_MAX = 4000;
+export const BULK_PAYMENT_MAX = 1500;

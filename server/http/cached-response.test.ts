@@ -87,7 +87,7 @@ describe('a kept answer', () => {
     expect(answer.body).toBeArray();
   });
 
-  test('makes room for others, the one asked for longest ago first', () => {
+  test('makes room for others, the one asked for longest ago first', async () => {
     const made: number[] = [];
     const answer = cachedResponse(
       office.services.db,
@@ -104,7 +104,21 @@ describe('a kept answer', () => {
         set: { headers: {} },
         scope: { ...asha, workspaceId, userId: asha.id, role: 'viewer', address: '' },
       });
-    for (const workspaceId of [1, 2, 1, 3, 1, 2, 2]) ask(workspaceId);
+    for (const workspaceId of [1, 2, 1, 3, 1, 2, 2]) await ask(workspaceId);
     expect(made).toEqual([1, 2, 3, 2]);
+  });
+
+  test('is made once for all who ask meanwhile, and again after a failure', async () => {
+    const made: number[] = [];
+    const answer = cachedResponse(office.services.db, () => {
+      if (made.push(made.length) === 1) throw new Error('The disk is full');
+      return 'x'.repeat(200_000);
+    });
+    const scope = { ...asha, userId: asha.id, role: 'viewer' as const, address: '' };
+    const ask = () => answer({ request: new Request('http://localhost/'), set: { headers: {} }, scope });
+    expect(await ask().catch(String)).toBe('Error: The disk is full');
+    const texts = await Promise.all([ask(), ask(), ask()].map(async (response) => (await response).text()));
+    expect(made).toEqual([0, 1]);
+    expect(new Set(texts)).toEqual(new Set([JSON.stringify('x'.repeat(200_000))]));
   });
 });

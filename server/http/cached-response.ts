@@ -5,6 +5,7 @@ import { prepared } from '@/db/prepared.ts';
 import { workspaces } from '@/db/tables/workspaces.ts';
 import type { Scope } from '../scope.ts';
 import { acceptedEncodings, compressed } from './compression.ts';
+import { nextTurn } from './turn.ts';
 
 interface CachedAnswer {
   dataVersion: number;
@@ -28,8 +29,10 @@ const versionOf = prepared((db) =>
  */
 export function cachedResponse(db: Db, makeAnswer: (db: Db, scope: Scope) => unknown, maxBytes = 16_000_000) {
   const cache = new Map<number, CachedAnswer>();
+  /** By workspace and version: who asks meanwhile waits for the same. */
+  const inTheMaking = new Map<string, Promise<CachedAnswer>>();
 
-  function answerFor(scope: Scope): CachedAnswer {
+  function answerFor(scope: Scope): CachedAnswer | Promise<CachedAnswer> {
     const { workspaceId } = scope;
     const dataVersion = versionOf(db).get({ workspaceId })?.dataVersion ?? 0;
     const cached = cache.get(workspaceId);
@@ -39,8 +42,19 @@ export function cachedResponse(db: Db, makeAnswer: (db: Db, scope: Scope) => unk
       cache.set(workspaceId, cached);
       return cached;
     }
-    const gzip = compressed(JSON.stringify(makeAnswer(db, scope)));
+    const key = `${workspaceId} ${dataVersion}`;
+    const made = inTheMaking.get(key) ?? makeAndKeep(scope, dataVersion).finally(() => inTheMaking.delete(key));
+    inTheMaking.set(key, made);
+    return made;
+  }
+
+  async function makeAndKeep(scope: Scope, dataVersion: number): Promise<CachedAnswer> {
+    const { workspaceId } = scope;
+    const answer = makeAnswer(db, scope);
+    await nextTurn();
+    const gzip = await compressed(Buffer.from(JSON.stringify(answer)));
     const fresh = { dataVersion, hash: Bun.hash(gzip).toString(36), gzip };
+    cache.delete(workspaceId);
     cache.set(workspaceId, fresh);
     let bytes = [...cache.values()].reduce((sum, entry) => sum + entry.gzip.length, 0);
     for (const [workspace, entry] of cache) {
@@ -51,8 +65,8 @@ export function cachedResponse(db: Db, makeAnswer: (db: Db, scope: Scope) => unk
     return fresh;
   }
 
-  return ({ request, scope, set }: Pick<Context, 'request' | 'set'> & { scope: Scope }): Response => {
-    const { hash, gzip } = answerFor(scope);
+  return async ({ request, scope, set }: Pick<Context, 'request' | 'set'> & { scope: Scope }): Promise<Response> => {
+    const { hash, gzip } = await answerFor(scope);
     const isCompressed = acceptedEncodings(request).has('gzip');
     const etag = isCompressed ? `"${hash}-gzip"` : `"${hash}"`;
     // To a Response Elysia adds the other headers by copying it, which is a third of all the work; only a cookie that
