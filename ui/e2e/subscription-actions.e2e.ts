@@ -175,6 +175,8 @@ test('deleting says what becomes of the invoices, in three modes', async () => {
   await dialog.getByText('Keeper has no linked invoices.').waitFor();
   expect(await dialog.getByRole('radio').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // The focus is back on the button of the row.
+  await page.locator('[aria-label="More: Keeper"]:focus').waitFor();
 
   // What would be lost has to be known before anything is.
   await page.route(/\/payments$/, (route) => route.fulfill({ status: 403, body: 'Not now' }));

@@ -16,7 +16,8 @@ type RowMenuProps = {
 export function RowMenu({ button, label, onClose, children }: RowMenuProps) {
   const trigger = useMemo(() => ({ current: button }), [button]);
   return (
-    <MenuTrigger isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    // A dialog that an item opens stands before the menu goes: only then it inherits the button to give the focus back to.
+    <MenuTrigger isOpen onOpenChange={(isOpen) => !isOpen && queueMicrotask(onClose)}>
       {/* Names the menu; the row's button stands in for it. */}
       <Button isDisabled className={hidden}>
         {label}
