@@ -226,6 +226,13 @@ test('the password changes only with the current one', async () => {
 
 test('the audit log says who did what; others than administrators read only what is theirs to read', async () => {
   await admin.goto('/settings?section=audit');
+  // A phone has no room for all sections abreast: the one that is open is in sight.
+  const wide = admin.viewportSize();
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.reload();
+  const open = await admin.getByRole('link', { name: 'Audit log' }).boundingBox();
+  expect((open?.x ?? 390) + (open?.width ?? 0)).toBeLessThanOrEqual(390);
+  if (wide) await admin.setViewportSize(wide);
   await admin.getByText('update setting company name').first().waitFor();
   expect(await findingsOf(admin)).toEqual([]);
   const viewer = await joined('vki', 'viewer');

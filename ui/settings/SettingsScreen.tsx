@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { hasRole, type User } from '@/db/model/users.ts';
 import { Link } from '@/ui/components/Link.tsx';
 import { LeaveGuard } from '@/ui/layout/LeaveGuard.tsx';
@@ -54,6 +54,15 @@ export function SettingsScreen() {
   const isSectionDirty = isProfileDirty || isPasswordDirty;
   const offered = sections.filter((each) => isAdmin || !('isForAdmins' in each));
   const current = offered.find(({ id }) => id === section)?.id ?? 'general';
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the sections stand in a row that scrolls; the page itself stays where it is.
+  useLayoutEffect(() => {
+    const row = nav.current;
+    const link = row?.querySelector(`[data-section="${current}"]`)?.getBoundingClientRect();
+    if (!row || !link) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += link.left + link.width / 2 - (left + width / 2);
+  }, [current]);
   const contents: Record<SectionId, () => React.ReactNode> = {
     general: () => (
       <>
@@ -82,7 +91,7 @@ export function SettingsScreen() {
     <div className={`${page} ${css.screen}`}>
       <h1>Settings</h1>
       <div className={css.columns}>
-        <nav className={css.sections} aria-label="Sections of the settings">
+        <nav ref={nav} className={css.sections} aria-label="Sections of the settings">
           {offered.map(({ id, label }) => (
             <Link
               key={id}
@@ -91,6 +100,7 @@ export function SettingsScreen() {
               variant="bare"
               activeOptions={{ exact: true }}
               className={css.section}
+              data-section={id}
               aria-current={id === current ? 'page' : undefined}
             >
               {label}
