@@ -144,6 +144,9 @@ test('a phone shows the figures, two weeks and what is to decide first', async (
     'Cancel by',
     'Recent Subscriptions',
   ]);
+  // The day of the last tick stays within its card.
+  const weeks = page.getByRole('region', { name: 'The next two weeks' });
+  expect(await weeks.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
   // Neither the vendor nor the state is lost for want of room.
   const [row] = (await (await page.request.get('/api/upcoming-renewals')).json()) as { name: string; vendor: string }[];
   const upcoming = page.getByRole('region', { name: 'Upcoming Renewals' });

@@ -72,7 +72,10 @@ export function Rail({ label, from, to, today, marks }: RailProps) {
         {thinned(weekTicks(from, to), width, 46).map((tick) => (
           <span key={tick.day}>
             <span className={css.tick} style={{ left: at(tick.day), top: axis, height: 5 }} />
-            <span className={css.tickLabel} style={{ left: Math.max(16, pixels(tick.day)), top: axis + 8 }}>
+            <span
+              className={css.tickLabel}
+              style={{ left: Math.max(16, Math.min(pixels(tick.day), width - 16)), top: axis + 8 }}
+            >
               {tick.label}
             </span>
           </span>
