@@ -136,12 +136,13 @@ function overdueDetail(rows: readonly Subscription[], today: Day, currency: stri
   );
 }
 
-/** The list that opens shows the subscriptions, the figure is of their payments: both are said. */
+/** The list that opens shows the subscriptions, the figure is of their payments: both are said where they differ. */
 function paidDetail(paid: Spend['paidThisMonth'] | undefined, today: Day): string {
   const since = `since ${formatDay(startOfMonth(today), 'short')}`;
   if (!paid) return since;
   const payments = countOf(paid.payments, 'payments');
-  const subscriptions = countOf(paid.subscriptions, 'subscriptions');
+  const subscriptions =
+    paid.subscriptions === paid.payments ? '' : ` for ${countOf(paid.subscriptions, 'subscriptions')}`;
   const apart = paid.apart.length > 0 ? `and ${formatApart(paid.apart)}, ` : '';
-  return `${apart}${payments} for ${subscriptions} ${since}`;
+  return `${apart}${payments}${subscriptions} ${since}`;
 }
