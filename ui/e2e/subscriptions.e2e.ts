@@ -244,7 +244,17 @@ test('on a phone each row is a card with the same actions', async () => {
   const card = page.getByRole('listitem').filter({ hasText: 'Mail' });
   await card.getByText('Due Soon').waitFor();
   expect(await findingsOf(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Select Mail' }).check();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await photograph(page, 'list-select');
+  await page.getByRole('checkbox', { name: 'Select Mail' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mark 1 as Paid' }).waitFor();
+  // A press anywhere on another card selects it as well.
+  await page.getByRole('listitem').filter({ hasText: 'Post' }).click();
+  await page.getByRole('button', { name: 'Mark 2 as Paid' }).waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await photograph(page, 'list-selected');
+  await page.getByRole('listitem').filter({ hasText: 'Post' }).click();
   await page.getByRole('button', { name: 'Mark 1 as Paid' }).click();
   await toast(page, 'Bulk payment recorded').waitFor();
   await card.getByRole('button', { name: 'More: Mail' }).click();

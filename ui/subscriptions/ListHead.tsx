@@ -25,11 +25,15 @@ type ListHeadProps = {
   unfit: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
   canEdit: boolean;
+  /** On a phone: the cards show their boxes. */
+  isSelecting: boolean;
+  onSelecting: (isOn: boolean) => void;
   searchRef: Ref<HTMLInputElement>;
 };
 
 /** The title with its count and what is done with the whole list; below it what narrows the list. */
-export function ListHead({ list, rows, columns, hidden, unfit, onHide, canEdit, searchRef }: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { list, rows, columns, hidden, unfit, onHide, canEdit, isSelecting, onSelecting, searchRef } = props;
   const { today, all, shown, counts, isPending, error } = rows;
   const isPhone = useMedia(media.phone);
   const isBare = !isPending && all.length === 0;
@@ -63,6 +67,14 @@ export function ListHead({ list, rows, columns, hidden, unfit, onHide, canEdit, 
           onSort={list.setSort}
           isPhone={isPhone}
           searchRef={searchRef}
+          selectButton={
+            canEdit &&
+            shown.length > 0 && (
+              <Button size="s" onPress={() => onSelecting(!isSelecting)}>
+                {isSelecting ? 'Cancel' : 'Select'}
+              </Button>
+            )
+          }
           columnsMenu={<ColumnsMenu columns={columns} hidden={hidden} unfit={unfit} onChange={onHide} />}
         />
       )}

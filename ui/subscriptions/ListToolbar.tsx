@@ -20,6 +20,8 @@ type ListToolbarProps = {
   onSort: (sort: SubscriptionSort) => void;
   isPhone: boolean;
   searchRef: Ref<HTMLInputElement>;
+  /** On a phone, where no boxes show by themselves. */
+  selectButton: ReactNode;
   columnsMenu: ReactNode;
 };
 
@@ -56,6 +58,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <>
         {search}
         <div className={css.strip}>
+          {props.selectButton}
           {quick}
           <PhoneFilters choices={choices} filter={filter} onFilter={onFilter} />
           <SortSelect sort={props.sort} onSort={props.onSort} />

@@ -18,13 +18,15 @@ type SubscriptionCardProps = {
   row: Subscription;
   today: Day;
   isSelected: boolean;
+  /** Cards are being selected: each shows its box. */
+  isSelecting: boolean;
   onToggle: () => void;
   /** Absent for those who may only read. */
   commands: SubscriptionCommands | undefined;
 };
 
-/** A row of the list on a phone: three lines, the tile selects. */
-export function SubscriptionCard({ row, today, isSelected, onToggle, commands }: SubscriptionCardProps) {
+/** A row of the list on a phone: three lines; the tile selects. */
+export function SubscriptionCard({ row, today, isSelected, isSelecting, onToggle, commands }: SubscriptionCardProps) {
   const { name, vendor, cost, currency, convertedCost, baseCurrency, frequency, nextDueDate } = row;
   const mark = restingStatus(row);
   return (
@@ -36,6 +38,7 @@ export function SubscriptionCard({ row, today, isSelected, onToggle, commands }:
             <Check size={18} />
           </span>
         )}
+        {isSelecting && !isSelected && <span className={css.cardEmptyTick} aria-hidden="true" />}
         {commands && (
           <input
             type="checkbox"
@@ -55,7 +58,7 @@ export function SubscriptionCard({ row, today, isSelected, onToggle, commands }:
         )}{' '}
         / {FREQUENCY_ABBREVIATIONS[frequency]}
       </span>
-      {commands && (
+      {commands && !isSelecting && (
         <span className={css.cardMenu}>
           <MenuTrigger>
             <IconButton label={`More: ${name}`} icon={<Ellipsis />} />

@@ -50,13 +50,15 @@ export function SubscriptionsScreen() {
     [today, defaultCurrency, usedCategories, isWide, canEdit, commands],
   );
 
-  const { selected, setSelected, chosen, clearSelection, payChosen } = useListSelection({
+  const selection = useListSelection({
     shown,
     canEdit,
     commands,
     payMany,
     onSearch: () => searchField.current?.focus(),
   });
+  const { selected, setSelected, chosen, clearSelection, payChosen } = selection;
+  const isSelecting = selection.isSelecting || chosen.length > 0;
 
   const isBare = !isPending && all.length === 0;
   return (
@@ -69,6 +71,8 @@ export function SubscriptionsScreen() {
         unfit={unfit}
         onHide={setHidden}
         canEdit={canEdit}
+        isSelecting={isSelecting}
+        onSelecting={(isOn) => (isOn ? selection.setSelecting(true) : clearSelection())}
         searchRef={searchField}
       />
       {error ? (
@@ -98,6 +102,7 @@ export function SubscriptionsScreen() {
           onSort={list.setSort}
           selected={selected}
           onSelect={setSelected}
+          isSelecting={isSelecting}
           commands={canEdit ? commands : undefined}
           isLoading={isPending}
           empty={<NoMatch isFiltered={isFiltered(list.filter)} onClear={list.clear} />}

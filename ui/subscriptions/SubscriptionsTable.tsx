@@ -24,6 +24,8 @@ type SubscriptionsTableProps = {
   onSort: (sort: SubscriptionSort) => void;
   selected: ReadonlySet<RowId>;
   onSelect: (selected: ReadonlySet<RowId>) => void;
+  /** On a phone: each card shows its box, and a press on a card selects it. */
+  isSelecting: boolean;
   /** Absent for those who may only read: no boxes, no buttons. */
   commands: SubscriptionCommands | undefined;
   isLoading: boolean;
@@ -33,6 +35,7 @@ type SubscriptionsTableProps = {
 /** The rows as a table, on a phone as cards, with what they cost below. */
 export function SubscriptionsTable(props: SubscriptionsTableProps) {
   const { rows, columns, hidden, today, baseCurrency, sort, onSort, selected, onSelect, commands, isLoading } = props;
+  const isSelecting = props.isSelecting && commands !== undefined;
   const navigate = useNavigate();
   const actions = useMemo(
     () =>
@@ -66,10 +69,18 @@ export function SubscriptionsTable(props: SubscriptionsTableProps) {
             menu: (row: Subscription) => <SubscriptionMenu row={row} commands={commands} />,
           }
         : {})}
+      isSelecting={isSelecting}
       onRowAction={(row) => void navigate({ to: '/subscriptions/$id', params: { id: String(row.id) } })}
       isMuted={(row) => restingStatus(row) !== undefined}
       card={(row, { isSelected, toggle }) => (
-        <SubscriptionCard row={row} today={today} isSelected={isSelected} onToggle={toggle} commands={commands} />
+        <SubscriptionCard
+          row={row}
+          today={today}
+          isSelected={isSelected}
+          isSelecting={isSelecting}
+          onToggle={toggle}
+          commands={commands}
+        />
       )}
       cardHeight={88}
       isLoading={isLoading}

@@ -144,6 +144,15 @@ export const cardBox = style({
     '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: '-3px' },
   },
 });
+/** An empty box over the tile while cards are being selected. */
+export const cardEmptyTick = style({
+  position: 'absolute',
+  inset: 2,
+  borderRadius: vars.radius.control,
+  border: `2px solid ${color.ink3}`,
+  background: color.surface,
+  pointerEvents: 'none',
+});
 export const cardTick = style({
   position: 'absolute',
   inset: 2,

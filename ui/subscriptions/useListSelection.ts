@@ -13,21 +13,27 @@ type ListSelectionSettings = Pick<ReturnType<typeof useListCommands>, 'commands'
 /** Which rows are selected, and the keys that act on them or on the row in focus. */
 export function useListSelection({ shown, canEdit, commands, payMany, onSearch }: ListSelectionSettings) {
   const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
+  // On a phone: the cards show their boxes.
+  const [isSelecting, setSelecting] = useState(false);
   // What a filter has taken out of sight is not acted on.
   const chosen = useMemo(() => shown.filter((row) => selected.has(row.id)), [shown, selected]);
-  const clearSelection = () => setSelected(new Set());
+  const clearSelection = () => {
+    setSelected(new Set());
+    setSelecting(false);
+  };
   const payChosen = async () => {
     const done = new Set<RowId>((await payMany(chosen)).map(({ id }) => id));
     // What was not paid stays selected: another try must not pay the rest twice.
     setSelected((rows) => new Set([...rows].filter((id) => !done.has(id))));
+    setSelecting(false);
   };
   useHotkeys({
     '/': onSearch,
-    escape: chosen.length > 0 ? clearSelection : undefined,
+    escape: chosen.length > 0 || isSelecting ? clearSelection : undefined,
     p: canEdit ? () => payAny(chosen, rowInFocus(shown), payChosen, commands.markAsPaid) : undefined,
     e: canEdit ? () => withRow(rowInFocus(shown) ?? onlyOf(chosen), commands.edit) : undefined,
   });
-  return { selected, setSelected, chosen, clearSelection, payChosen };
+  return { selected, setSelected, chosen, isSelecting, setSelecting, clearSelection, payChosen };
 }
 
 /** The row that holds the focus. */

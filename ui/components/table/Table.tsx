@@ -59,6 +59,8 @@ export type TableProps<Row> = {
   /** On a phone, a card a row instead of the grid; cardHeight in px, near enough. */
   card?: (row: Row, state: CardState) => ReactNode;
   cardHeight?: number;
+  /** A press on a card selects it. */
+  isSelecting?: boolean;
   isLoading?: boolean;
   loadingText?: string;
   /** Shown instead of rows when there are none. */
@@ -207,6 +209,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <TableCards
           {...{ label, rows, rowId, rowLabel, card, selected, onRowAction }}
           cardHeight={props.cardHeight ?? cardHeight}
+          isSelecting={props.isSelecting ?? false}
           onToggle={(row) => toggle(row, false)}
         />
         {footer}

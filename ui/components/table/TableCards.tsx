@@ -14,13 +14,15 @@ type TableCardsProps<Row> = {
   /** Pixels, near enough; the true height is measured. */
   cardHeight: number;
   selected: ReadonlySet<RowId> | undefined;
+  /** A press on a card selects it. */
+  isSelecting: boolean;
   onToggle: (row: Row) => void;
   onRowAction: ((row: Row) => void) | undefined;
 };
 
 /** A table on a phone: one card a row, scrolling with the page. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, rowId, rowLabel, card, cardHeight, selected, onToggle, onRowAction } = props;
+  const { label, rows, rowId, rowLabel, card, cardHeight, selected, isSelecting, onToggle, onRowAction } = props;
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -55,7 +57,17 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             className={css.card}
             style={{ top: item.start - offset }}
           >
-            {onRowAction && (
+            {isSelecting && (
+              // The box of the card is for the keyboard and screen readers.
+              <button
+                type="button"
+                className={css.cover}
+                tabIndex={-1}
+                aria-hidden="true"
+                onClick={() => onToggle(row)}
+              />
+            )}
+            {onRowAction && !isSelecting && (
               <button
                 type="button"
                 className={css.cover}
