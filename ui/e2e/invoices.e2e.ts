@@ -68,6 +68,14 @@ test('a PDF uploaded by hand fills the fields and becomes a linked invoice with 
   expect(await findingsOf(meera)).toEqual([]);
   await dialog().getByRole('button', { name: 'Create New Subscription Instead' }).click();
   await dialog().getByRole('button', { name: 'Link to Existing Instead' }).waitFor();
+  await meera.evaluate(() => {
+    const titles = new Set<string>();
+    Object.assign(window, { toastTitles: titles });
+    new MutationObserver(() => {
+      const shown = document.querySelectorAll('[role="region"][aria-label^="Notifications"] [role="alertdialog"]');
+      for (const toast of shown) titles.add(toast.querySelector('[slot="title"]')?.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await dialog().getByRole('button', { name: 'Create Subscription & Upload' }).click();
   await said('Subscription created');
   await meera.getByRole('dialog').waitFor({ state: 'detached' });
@@ -83,6 +91,14 @@ test('a PDF uploaded by hand fills the fields and becomes a linked invoice with 
     gstNumber: '27AAKCS8812M1ZP',
     isAiParsed: true,
   });
+  // One toast says both; the one about the reading may still have stood before it.
+  await meera
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await meera.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'detached' });
+  const titles = await meera.evaluate(() => [...(window as unknown as { toastTitles: Set<string> }).toastTitles]);
+  expect(titles.filter((title) => title !== 'File parsed successfully')).toEqual(['Subscription created']);
 });
 
 test('the details show all fields and the file itself', async () => {
