@@ -60,7 +60,5 @@ export const detail = style({
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
   color: vars.color.ink3,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });

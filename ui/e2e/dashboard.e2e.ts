@@ -44,6 +44,12 @@ test('Paid This Month opens the subscriptions that were paid this month', async 
   const figure = meera.getByRole('link', { name: /^Paid This Month/ });
   const apart = paid.size === payments.length ? '' : ` for ${paid.size} subscriptions`;
   await figure.getByText(`${payments.length} payments${apart} since`).waitFor();
+  // What stands below a figure is not cut where the cards are narrow.
+  const wide = meera.viewportSize();
+  await meera.setViewportSize({ width: 1280, height: 800 });
+  const below = meera.getByRole('link', { name: /^Overdue/ }).getByText(/oldest by/);
+  expect(await below.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+  if (wide) await meera.setViewportSize(wide);
   await figure.click();
   await meera.getByText(`${paid.size} of 200`).waitFor();
 });
