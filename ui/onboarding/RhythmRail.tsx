@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, formatDay } from '@/db/model/day.ts';
 import { dueTone } from '@/db/model/due.ts';
-import { placeOf } from '@/ui/components/rails/railLayout.ts';
+import { positionOf } from '@/ui/components/rails/railLayout.ts';
 import { StatusMark } from '@/ui/components/StatusMark.tsx';
 import { hidden } from '@/ui/components/text.css.ts';
 import * as css from './RhythmRail.css.ts';
@@ -14,7 +14,7 @@ export function RhythmRail({ days, next, today }: RhythmRailProps) {
   const span = daysBetween(first, last);
   const from = addDays(first, -Math.ceil(span * 0.02));
   const to = addDays(last, Math.ceil(span * 0.08));
-  const at = (day: Day) => `${placeOf(day, from, to)}%`;
+  const at = (day: Day) => `${positionOf(day, from, to)}%`;
   return (
     <div className={css.rail}>
       <span className={hidden}>

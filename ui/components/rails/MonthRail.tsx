@@ -2,7 +2,7 @@ import { addDays, type Day, endOfMonth, startOfMonth } from '@/db/model/day.ts';
 import { dueTone } from '@/db/model/due.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import * as css from './Rail.css.ts';
-import { placeOf } from './railLayout.ts';
+import { positionOf } from './railLayout.ts';
 
 export type MonthRailMark = { day: Day; kind: 'due' | 'cancelby' | 'end' };
 
@@ -10,7 +10,7 @@ export type MonthRailMark = { day: Day; kind: 'due' | 'cancelby' | 'end' };
 export function MonthRail({ month, today, marks }: { month: Day; today: Day; marks: readonly MonthRailMark[] }) {
   const from = startOfMonth(month);
   const to = endOfMonth(month);
-  const at = (day: Day) => `${placeOf(day, from, to)}%`;
+  const at = (day: Day) => `${positionOf(day, from, to)}%`;
   const seen = new Set<string>();
   const once = marks.filter((mark) => {
     const key = `${mark.kind} ${mark.day}`;

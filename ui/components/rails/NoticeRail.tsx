@@ -1,11 +1,11 @@
 import type { Day } from '@/db/model/day.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import * as css from './Rail.css.ts';
-import { placeOf } from './railLayout.ts';
+import { positionOf } from './railLayout.ts';
 
 /** From today to the term's end, ruled where it is too late to cancel. 14 px high; the row says the days in words. */
 export function NoticeRail({ today, cancelBy, termEnd }: { today: Day; cancelBy: Day; termEnd: Day }) {
-  const left = `${Math.min(97, Math.max(0, placeOf(cancelBy, today, termEnd)))}%`;
+  const left = `${Math.min(97, Math.max(0, positionOf(cancelBy, today, termEnd)))}%`;
   return (
     <div className={css.rail} style={{ height: 14, margin: '4px 5px 2px 0' }} aria-hidden="true">
       <span className={css.axis} style={{ top: 7 }} />

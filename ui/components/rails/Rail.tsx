@@ -5,7 +5,7 @@ import { hidden } from '../text.css.ts';
 import { useWidth } from '../useWidth.ts';
 import { VendorTile } from '../VendorTile.tsx';
 import * as css from './Rail.css.ts';
-import { labelLanes, placeOf, stackLevels, thinned, weekTicks } from './railLayout.ts';
+import { labelLanes, positionOf, stackLevels, thinned, weekTicks } from './railLayout.ts';
 
 export type RailMark = {
   id: string;
@@ -39,9 +39,9 @@ export function Rail({ label, from, to, today, marks }: RailProps) {
   const shown = marks
     .filter((mark) => mark.day >= from && mark.day <= to)
     .toSorted((one, other) => one.day.localeCompare(other.day));
-  const place = (day: Day) => placeOf(day, from, to);
-  const pixels = (day: Day) => (place(day) / 100) * width;
-  const at = (day: Day) => `${place(day)}%`;
+  const position = (day: Day) => positionOf(day, from, to);
+  const pixels = (day: Day) => (position(day) / 100) * width;
+  const at = (day: Day) => `${position(day)}%`;
 
   const due = shown.filter((mark) => mark.kind === 'due');
   const below = shown.filter((mark) => mark.kind !== 'due');
@@ -51,7 +51,7 @@ export function Rail({ label, from, to, today, marks }: RailProps) {
   );
   const lanes = labelLanes(
     below.map((mark) => ({
-      place: pixels(mark.day),
+      position: pixels(mark.day),
       labelWidth: labelOf(mark, width).length * letter,
       hasStem: mark.kind === 'cancelby',
     })),

@@ -6,7 +6,7 @@ import { StatusMark } from '../StatusMark.tsx';
 import { hidden } from '../text.css.ts';
 import { useWidth } from '../useWidth.ts';
 import * as css from './Rail.css.ts';
-import { monthTicks, placeOf, thinned } from './railLayout.ts';
+import { monthTicks, positionOf, thinned } from './railLayout.ts';
 
 export type TermRailProps = {
   termStart: Day;
@@ -30,8 +30,8 @@ export function TermRail(props: TermRailProps) {
   const from = [termStart, today].sort()[0] ?? termStart;
   const last = [termEnd, due ?? termEnd, today].sort().at(-1) ?? termEnd;
   const to = addDays(last, Math.ceil(daysBetween(from, last) * 0.055));
-  const at = (day: Day) => `${placeOf(day, from, to)}%`;
-  const pixels = (day: Day) => (placeOf(day, from, to) / 100) * width;
+  const at = (day: Day) => `${positionOf(day, from, to)}%`;
+  const pixels = (day: Day) => (positionOf(day, from, to) / 100) * width;
 
   const began = `Term began ${formatDay(termStart)}`;
   const dueWords = due ? `Due ${formatDayNear(due, today)}` : '';
@@ -49,9 +49,9 @@ export function TermRail(props: TermRailProps) {
   const half = (text: string) => (text.length * letter) / 2;
   const inside = (day: Day, text: string) =>
     Math.min(Math.max(pixels(day), half(text)), Math.max(0, width - half(text)));
-  const endPlace = inside(termEnd, endText);
-  const cancelPlace = cancelBy ? inside(cancelBy, cancelWords) : 0;
-  const endDrops = cancelBy !== undefined && endPlace - cancelPlace < half(endText) + half(cancelWords) + 8;
+  const endPosition = inside(termEnd, endText);
+  const cancelPosition = cancelBy ? inside(cancelBy, cancelWords) : 0;
+  const endDrops = cancelBy !== undefined && endPosition - cancelPosition < half(endText) + half(cancelWords) + 8;
 
   // A notice longer than the term: the day to cancel lies before all that is drawn.
   const ruled = cancelBy && [cancelBy, from].sort().at(-1);
@@ -121,7 +121,7 @@ export function TermRail(props: TermRailProps) {
             )}
             <span
               className={`${css.label} ${css.bold} ${css.cancelby} ${css.centred}`}
-              style={{ left: cancelPlace, top: axis + 27 }}
+              style={{ left: cancelPosition, top: axis + 27 }}
             >
               {cancelWords}
             </span>
@@ -134,7 +134,7 @@ export function TermRail(props: TermRailProps) {
         )}
         <span
           className={`${css.label} ${css.bold} ${css.centred}`}
-          style={{ left: endPlace, top: axis + (endDrops ? 43 : 27) }}
+          style={{ left: endPosition, top: axis + (endDrops ? 43 : 27) }}
         >
           {endText}
         </span>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { labelLanes, monthTicks, placeOf, stackLevels, thinned, weekTicks } from './railLayout.ts';
+import { labelLanes, monthTicks, positionOf, stackLevels, thinned, weekTicks } from './railLayout.ts';
 
 test('a day stands in proportion to the days of the rail', () => {
-  expect(placeOf('2026-11-11', '2026-11-11', '2026-12-30')).toBe(0);
-  expect(placeOf('2026-12-30', '2026-11-11', '2026-12-30')).toBe(100);
-  expect(placeOf('2026-11-18', '2026-11-11', '2026-12-30')).toBeCloseTo(14.2857, 3);
-  expect(placeOf('2026-11-11', '2026-11-11', '2026-11-11')).toBe(0);
+  expect(positionOf('2026-11-11', '2026-11-11', '2026-12-30')).toBe(0);
+  expect(positionOf('2026-12-30', '2026-11-11', '2026-12-30')).toBe(100);
+  expect(positionOf('2026-11-18', '2026-11-11', '2026-12-30')).toBeCloseTo(14.2857, 3);
+  expect(positionOf('2026-11-11', '2026-11-11', '2026-11-11')).toBe(0);
 });
 
 test('weeks are ticked on Mondays and name the month once', () => {
@@ -39,12 +39,12 @@ describe('tiles', () => {
 
   test('never cover one another', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 }), (places) => {
-        const sorted = places.toSorted((one, other) => one - other);
+      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 }), (positions) => {
+        const sorted = positions.toSorted((one, other) => one - other);
         const levels = stackLevels(sorted, 20);
-        for (const [at, place] of sorted.entries()) {
+        for (const [at, position] of sorted.entries()) {
           const neighbours = sorted.filter(
-            (other, index) => index !== at && levels[index] === levels[at] && Math.abs(other - place) < 19.5,
+            (other, index) => index !== at && levels[index] === levels[at] && Math.abs(other - position) < 19.5,
           );
           expect(neighbours).toEqual([]);
         }
@@ -56,45 +56,48 @@ describe('tiles', () => {
 describe('lanes', () => {
   test('a label that would reach a later mark drops one lane', () => {
     const items = [
-      { place: 700, labelWidth: 80 },
-      { place: 744, labelWidth: 70 },
-      { place: 766, labelWidth: 90 },
+      { position: 700, labelWidth: 80 },
+      { position: 744, labelWidth: 70 },
+      { position: 766, labelWidth: 90 },
     ];
     expect(labelLanes(items, 1080).map((item) => item.lane)).toEqual([2, 1, 0]);
   });
 
   test('a label turns to the left at the end of the rail', () => {
-    expect(labelLanes([{ place: 1060, labelWidth: 90 }], 1080)).toEqual([{ lane: 0, isFlipped: true }]);
+    expect(labelLanes([{ position: 1060, labelWidth: 90 }], 1080)).toEqual([{ lane: 0, isFlipped: true }]);
   });
 
   test('a label goes under the stem of a later mark', () => {
     const items = [
-      { place: 100, labelWidth: 80, hasStem: true },
-      { place: 150, labelWidth: 80, hasStem: true },
-      { place: 300, labelWidth: 0, hasStem: true },
-      { place: 305, labelWidth: 0, hasStem: true },
+      { position: 100, labelWidth: 80, hasStem: true },
+      { position: 150, labelWidth: 80, hasStem: true },
+      { position: 300, labelWidth: 0, hasStem: true },
+      { position: 305, labelWidth: 0, hasStem: true },
     ];
     expect(labelLanes(items, 1000).map((item) => item.lane)).toEqual([1, 0, 1, 0]);
     const spread = [
-      { place: 100, labelWidth: 70, hasStem: true },
-      { place: 160, labelWidth: 80, hasStem: true },
-      { place: 230, labelWidth: 80, hasStem: true },
+      { position: 100, labelWidth: 70, hasStem: true },
+      { position: 160, labelWidth: 80, hasStem: true },
+      { position: 230, labelWidth: 80, hasStem: true },
     ];
     // The first would clear the third, but not the stem of the second, which had to go down.
     expect(labelLanes(spread, 1000).map((item) => item.lane)).toEqual([2, 1, 0]);
   });
 
   test('labels and marks of one lane never overlap', () => {
-    const item = fc.record({ place: fc.integer({ min: 0, max: 1000 }), labelWidth: fc.integer({ min: 0, max: 120 }) });
+    const item = fc.record({
+      position: fc.integer({ min: 0, max: 1000 }),
+      labelWidth: fc.integer({ min: 0, max: 120 }),
+    });
     fc.assert(
       fc.property(fc.array(item, { maxLength: 20 }), (items) => {
-        const sorted = items.toSorted((one, other) => one.place - other.place);
+        const sorted = items.toSorted((one, other) => one.position - other.position);
         const spans = labelLanes(sorted, 1000).map((laned, index) => {
-          const { place, labelWidth } = sorted[index] ?? { place: 0, labelWidth: 0 };
+          const { position, labelWidth } = sorted[index] ?? { position: 0, labelWidth: 0 };
           return {
             lane: laned.lane,
-            start: place - 6 - (laned.isFlipped ? labelWidth : 0),
-            end: place + 6 + (laned.isFlipped ? 0 : labelWidth),
+            start: position - 6 - (laned.isFlipped ? labelWidth : 0),
+            end: position + 6 + (laned.isFlipped ? 0 : labelWidth),
           };
         });
         for (const [at, one] of spans.entries())

@@ -10,7 +10,7 @@ import {
 } from '@/db/model/day.ts';
 
 /** Where a day stands on a rail, in percent of its width; outside 0..100 it is not on it. */
-export function placeOf(day: Day, from: Day, to: Day): number {
+export function positionOf(day: Day, from: Day, to: Day): number {
   return (daysBetween(from, day) / Math.max(1, daysBetween(from, to))) * 100;
 }
 
@@ -51,24 +51,28 @@ export function thinned<T>(ticks: readonly T[], width: number, labelWidth: numbe
   return ticks.filter((_tick, index) => index % step === 0);
 }
 
-/** Tiles of `size` px above the line: the level of each, so that none covers another. Places in px, sorted. */
-export function stackLevels(places: readonly number[], size: number): number[] {
+/** Tiles of `size` px above the line: the level of each, so that none covers another. Positions in px, sorted. */
+export function stackLevels(positions: readonly number[], size: number): number[] {
   const ends: number[] = [];
-  return places.map((place) => {
-    const free = ends.findIndex((end) => end <= place - size / 2 + 0.5);
+  return positions.map((position) => {
+    const free = ends.findIndex((end) => end <= position - size / 2 + 0.5);
     const level = free < 0 ? ends.length : free;
-    ends[level] = place + size / 2;
+    ends[level] = position + size / 2;
     return level;
   });
 }
 
-export type LaneItem = { place: number; labelWidth: number /** A line leads up from its mark. */; hasStem?: boolean };
+export type LaneItem = {
+  position: number;
+  labelWidth: number /** A line leads up from its mark. */;
+  hasStem?: boolean;
+};
 export type Laned = { lane: number; isFlipped: boolean };
 
 /**
  * Lanes below the line. Labels stand right of their mark (left of it where the rail ends). From right to left, an item
- * whose label would reach a later mark, its stem or its label drops to a lower lane. Places and widths in px, sorted by
- * place.
+ * whose label would reach a later mark, its stem or its label drops to a lower lane. Positions and widths in px, sorted by
+ * position.
  */
 export function labelLanes(items: readonly LaneItem[], railWidth: number): Laned[] {
   const gap = 8;
@@ -76,17 +80,17 @@ export function labelLanes(items: readonly LaneItem[], railWidth: number): Laned
   const taken: { lane: number; start: number; end: number; stem: number | undefined }[] = [];
   const laned: Laned[] = [];
   for (const item of [...items].reverse()) {
-    const isFlipped = item.labelWidth > 0 && item.place + markHalf + gap + item.labelWidth > railWidth + 12;
-    const start = isFlipped ? item.place - markHalf - item.labelWidth : item.place - markHalf;
+    const isFlipped = item.labelWidth > 0 && item.position + markHalf + gap + item.labelWidth > railWidth + 12;
+    const start = isFlipped ? item.position - markHalf - item.labelWidth : item.position - markHalf;
     const end = isFlipped
-      ? item.place + markHalf
-      : item.place + markHalf + (item.labelWidth > 0 ? 4 + item.labelWidth : 0);
+      ? item.position + markHalf
+      : item.position + markHalf + (item.labelWidth > 0 ? 4 + item.labelWidth : 0);
     const reaches = (other: { start: number; end: number }) =>
       start < other.end + gap / 2 && other.start < end + gap / 2;
     const crossed = item.labelWidth === 0 ? [] : taken.filter(({ stem = -1 }) => stem > start && stem < end);
     let lane = crossed.length === 0 ? 0 : Math.max(...crossed.map((other) => other.lane)) + 1;
     while (taken.some((other) => other.lane === lane && reaches(other))) lane += 1;
-    taken.push({ lane, start, end, stem: item.hasStem ? item.place : undefined });
+    taken.push({ lane, start, end, stem: item.hasStem ? item.position : undefined });
     laned.unshift({ lane, isFlipped });
   }
   return laned;
