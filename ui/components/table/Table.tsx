@@ -158,10 +158,10 @@ export function Table<Row>(props: TableProps<Row>) {
   function onClick(event: MouseEvent<HTMLElement>) {
     const { target } = event;
     if (!(target instanceof Element) || target.closest(own)) return;
-    const place = placeOf(target);
-    const row = place && rows[place.row];
-    if (!place || row === undefined) return;
-    if (target.closest('[data-edit]')) edit.start(place);
+    const position = positionOf(target);
+    const row = position && rows[position.row];
+    if (!position || row === undefined) return;
+    if (target.closest('[data-edit]')) edit.start(position);
     else if (window.getSelection()?.isCollapsed ?? true) onRowAction?.(row);
   }
 
@@ -320,7 +320,7 @@ function nextSort(sort: Sort | undefined, column: string): Sort {
   return { column, direction: turns ? 'descending' : 'ascending' };
 }
 
-function placeOf(target: Element) {
+function positionOf(target: Element) {
   const [row, column] = (target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? undefined : { row, column };
 }

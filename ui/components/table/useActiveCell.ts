@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** row -1 is the head; column -1 is the box of a selectable table. */
-export type CellPlace = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 
 type Extent = { rows: number; columns: number; firstColumn: number; pageRows: number };
 
@@ -12,11 +12,11 @@ const controls = 'button:not(:disabled), input:not(:disabled), a[href], [role="s
  * control itself has the focus.
  */
 export function useActiveCell(grid: RefObject<HTMLElement | null>, extent: Extent) {
-  const [place, setPlace] = useState<CellPlace>({ row: 0, column: extent.firstColumn });
+  const [position, setPlace] = useState<CellPosition>({ row: 0, column: extent.firstColumn });
   const pending = useRef<'first' | 'last' | null>(null);
   const active = {
-    row: Math.min(place.row, extent.rows - 1),
-    column: Math.min(Math.max(place.column, extent.firstColumn), extent.columns - 1),
+    row: Math.min(position.row, extent.rows - 1),
+    column: Math.min(Math.max(position.column, extent.firstColumn), extent.columns - 1),
   };
 
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useActiveCell(grid: RefObject<HTMLElement | null>, extent: Exten
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  function go(next: CellPlace, enter: 'first' | 'last' = 'first') {
+  function go(next: CellPosition, enter: 'first' | 'last' = 'first') {
     pending.current = enter;
     setPlace({
       row: Math.min(extent.rows - 1, Math.max(-1, next.row)),
@@ -66,7 +66,7 @@ export function useActiveCell(grid: RefObject<HTMLElement | null>, extent: Exten
     const cell = event.target.closest<HTMLElement>('[data-cell]');
     const [row, column] = (cell?.dataset.cell ?? '').split(':').map(Number);
     if (row === undefined || column === undefined || Number.isNaN(row)) return;
-    if (row !== place.row || column !== place.column) setPlace({ row, column });
+    if (row !== position.row || column !== position.column) setPlace({ row, column });
   }
 
   return { active, go, onKeyDown, onFocus };

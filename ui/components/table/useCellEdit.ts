@@ -3,13 +3,13 @@ import { typedAmount } from '../fields/typedAmount.ts';
 import type { EditorExit } from './CellEditor.tsx';
 import type { Editing, RowId } from './TableRow.tsx';
 import { type Column, nextEditable } from './tableColumns.ts';
-import type { CellPlace } from './useActiveCell.ts';
+import type { CellPosition } from './useActiveCell.ts';
 
 type Table<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => RowId;
-  go: (place: CellPlace) => void;
+  go: (position: CellPosition) => void;
 };
 
 /** The one cell of a table that is being edited. */
@@ -18,15 +18,15 @@ export function useCellEdit<Row>(table: Table<Row>) {
   const latest = useRef(table);
   latest.current = table;
 
-  function start(place: CellPlace) {
+  function start(position: CellPosition) {
     const { rows, columns, rowId } = latest.current;
-    const row = rows[place.row];
-    const column = columns[place.column];
+    const row = rows[position.row];
+    const column = columns[position.column];
     if (row === undefined || !column?.edit || column.edit.isAllowed?.(row) === false) return;
     setEditing({ id: rowId(row), column: column.id });
   }
 
-  function placeOf(row: Row, column: Column<Row>): CellPlace {
+  function positionOf(row: Row, column: Column<Row>): CellPosition {
     const { rows, columns, rowId } = latest.current;
     const id = rowId(row);
     return {
@@ -35,12 +35,12 @@ export function useCellEdit<Row>(table: Table<Row>) {
     };
   }
 
-  function leave(place: CellPlace, exit: EditorExit) {
+  function leave(position: CellPosition, exit: EditorExit) {
     setEditing(undefined);
     if (exit === 'leave') return;
     const { rows, columns, go } = latest.current;
-    const next = exit === 'stay' ? undefined : nextEditable(rows, columns, place, exit === 'next' ? 1 : -1);
-    go(next ?? place);
+    const next = exit === 'stay' ? undefined : nextEditable(rows, columns, position, exit === 'next' ? 1 : -1);
+    go(next ?? position);
     if (next) start(next);
   }
 
@@ -51,7 +51,7 @@ export function useCellEdit<Row>(table: Table<Row>) {
     const value = edit.kind === 'money' ? typedAmount(text) : text.trim();
     const wrong = value === edit.value(row) ? undefined : edit.validate?.(value, row);
     if (wrong !== undefined) return wrong;
-    leave(placeOf(row, column), exit);
+    leave(positionOf(row, column), exit);
     if (value !== edit.value(row)) void save(row, column, value);
     return undefined;
   }
@@ -68,12 +68,12 @@ export function useCellEdit<Row>(table: Table<Row>) {
 
   function cancel() {
     const { rows, columns, rowId, go } = latest.current;
-    const place = {
+    const position = {
       row: rows.findIndex((row) => rowId(row) === editing?.id),
       column: columns.findIndex((column) => column.id === editing?.column),
     };
     setEditing(undefined);
-    if (place.row >= 0 && place.column >= 0) go(place);
+    if (position.row >= 0 && position.column >= 0) go(position);
   }
 
   return { editing, start, commit, cancel };
