@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { addDays, addMonths, type Day, dayOf, formatDay, monthOf, WEEKDAY_NAMES, weekday } from '@/db/model/day.ts';
+import { addDays, addMonths, type Day, dayOf, formatDay, WEEKDAY_NAMES, weekday } from '@/db/model/day.ts';
 import { formatMoney } from '@/db/model/money.ts';
 import { tableRoles } from '@/ui/components/table/tableRoles.ts';
 import { hidden } from '@/ui/components/text.css.ts';
@@ -148,19 +148,4 @@ function moved(key: string, day: Day, weekStart: number): Day | undefined {
   if (key === 'PageUp') return addMonths(day, -1);
   if (key === 'PageDown') return addMonths(day, 1);
   return undefined;
-}
-
-/** The days of whole weeks around a month. */
-export function monthDays(anyDay: Day, weekStart: number): Day[] {
-  const first = `${anyDay.slice(0, 7)}-01`;
-  const start = addDays(first, -((weekday(first) - weekStart + 7) % 7));
-  const days: Day[] = [];
-  for (
-    let day = start;
-    days.length % 7 !== 0 || day < first || monthOf(day) === monthOf(first);
-    day = addDays(day, 1)
-  ) {
-    days.push(day);
-  }
-  return days;
 }
