@@ -28,6 +28,7 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
   let retryDelay = firstRetryMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let settle: ReturnType<typeof setTimeout> | undefined;
+  let question: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   let today = dayOfWorkspace();
@@ -59,6 +60,13 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
     }, settleMs);
   }
 
+  /** After a change that is under way: a new password ends the stream, and its answer brings the new session. */
+  function askWhoIsSignedIn() {
+    clearTimeout(question);
+    if (queryClient.isMutating() > 0) question = setTimeout(askWhoIsSignedIn, settleMs);
+    else void isSamePerson(queryClient);
+  }
+
   function dayOfWorkspace() {
     return todayIn(settingOf(queryClient.getQueryData(settingsQuery.queryKey) ?? [], 'timezone'), Date.now());
   }
@@ -82,7 +90,7 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
     stream.addEventListener('error', () => {
       hasGap = true;
       // The first sign that the server is away, or that the session has ended.
-      void isSamePerson(queryClient);
+      askWhoIsSignedIn();
       // The browser tries again by itself unless the answer was a refusal.
       if (stream.readyState !== EventSource.CLOSED) return;
       clearTimeout(retry);
@@ -115,6 +123,7 @@ export function followChanges(queryClient: QueryClient, address = '/api/events')
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(idle);
     clearTimeout(settle);
+    clearTimeout(question);
     clearInterval(dayWatch);
     close();
   };
