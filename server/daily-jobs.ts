@@ -18,7 +18,7 @@ const unusedReadingsKeptMs = 30 * 24 * 60 * 60 * 1000;
 export function startHousekeeping(services: Services): () => Promise<void> {
   const { db, clock, config, hub } = services;
 
-  const tidy = () => {
+  const cleanUp = () => {
     db.delete(sessions).where(lt(sessions.expiresAt, clock())).run();
     const changed = [...recordDefaults(db, clock()), ...revalueAll(db, clock())];
     for (const workspaceId of new Set(changed)) hub.changed(workspaceId);
@@ -38,13 +38,13 @@ export function startHousekeeping(services: Services): () => Promise<void> {
       console.error(`${what}; it is tried again.`, error);
     }
   };
-  const tidying = guarded('The housekeeping failed', tidy);
+  const cleaning = guarded('The housekeeping failed', cleanUp);
   const fetching = guarded('The exchange rates could not be fetched', fetchRates);
   const jobs = [
-    new Cron('7 * * * *', { protect: true, unref: true }, tidying),
+    new Cron('7 * * * *', { protect: true, unref: true }, cleaning),
     new Cron('20 6 * * *', { protect: true, unref: true, timezone: 'UTC' }, fetching),
   ];
-  const first = setTimeout(() => void Promise.all([tidying(), fetching()]), 2_000);
+  const first = setTimeout(() => void Promise.all([cleaning(), fetching()]), 2_000);
   return async () => {
     clearTimeout(first);
     for (const job of jobs) job.stop();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEADS_MOST, leadRule, sendTimeRule, tooManyLeads } from './lead-rules.ts';
+import { LEADS_MAX, leadRule, sendTimeRule, tooManyLeads } from './lead-rules.ts';
 import type { NotificationType, Priority } from './notifications.ts';
 import {
   dayAnswer,
@@ -107,7 +107,7 @@ export type ReminderSettingsUpdate = z.infer<typeof updateReminderSettingsSchema
 export const reminderRulesSchema = z.object({
   leads: z
     .array(wholeNumberByRule(leadRule), 'Leads must be a list of days')
-    .max(LEADS_MOST, tooManyLeads)
+    .max(LEADS_MAX, tooManyLeads)
     .meta({ example: [30, 7, 1] }),
   sendTime: ruledText(sendTimeRule).meta({ example: DEFAULT_SEND_TIME }),
 });
@@ -127,7 +127,7 @@ export const testReminderSchema = z.object({
 export const testedSchema = z.object({ sent: z.array(z.enum(CHANNELS)) });
 
 /** So many of a day are spelled out; `count` counts them all. */
-export const PREVIEW_MOST = 100;
+export const PREVIEW_MAX = 100;
 export const previewQuerySchema = z.object({
   days: wholeNumberInput('Days', { min: 1, max: 366 }).default(PREVIEW_DAYS).meta({ example: PREVIEW_DAYS }),
 });

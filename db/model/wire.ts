@@ -61,7 +61,7 @@ function ruled<Schema extends z.ZodType>(schema: Schema, rule: Rule): Schema {
 }
 
 /** The sentence for a value of another type. */
-const saying = (rule: Rule) => ({
+const messageFrom = (rule: Rule) => ({
   error: (issue: { input?: unknown }) => rule(issue.input),
 });
 
@@ -82,12 +82,12 @@ export function orDefault<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** Text as it is, by a rule: a password keeps its spaces. */
-export const ruledText = (rule: Rule) => ruled(z.string(saying(rule)), rule);
+export const ruledText = (rule: Rule) => ruled(z.string(messageFrom(rule)), rule);
 
 /** Text by its rule, trimmed. */
 export function textInput(rule: TextRule) {
   const { isRequired, max: maxLength } = rule;
-  return ruled(z.string(saying(rule)).trim(), rule).meta({ ...(isRequired && { minLength: 1 }), maxLength });
+  return ruled(z.string(messageFrom(rule)).trim(), rule).meta({ ...(isRequired && { minLength: 1 }), maxLength });
 }
 
 /** Text that must be there: 'Token is required'. */
@@ -109,7 +109,7 @@ export function textOr(rule: TextRule, fallback: string) {
 /** A whole number by its rule, as number or text. */
 export function wholeNumberByRule(rule: WholeNumberRule) {
   const { min: minimum, max: maximum } = rule;
-  const number = ruled(z.number(saying(rule)), rule).meta({ type: 'integer', minimum, maximum });
+  const number = ruled(z.number(messageFrom(rule)), rule).meta({ type: 'integer', minimum, maximum });
   return z.preprocess(toWholeNumber, number);
 }
 
@@ -161,7 +161,7 @@ export const idParams = /* @__PURE__ */ z.object({ id: idInput('id') });
 /** A decimal by its rule, as text or number; it becomes text of the rule's scale, half up. */
 export function decimalInput(rule: DecimalRule) {
   return z
-    .union([z.string(), z.number()], saying(rule))
+    .union([z.string(), z.number()], messageFrom(rule))
     .meta({
       description: `A decimal with ${rule.scale} places, as text or number.`,
       example: fromScaled(49900n * 10n ** BigInt(Math.max(rule.scale - 2, 0)), rule.scale),
@@ -184,7 +184,7 @@ export const optionalDecimal = (label: string, scale: number, range: { min?: Dec
 /** A day by its rule. */
 export function dayInput(rule: Rule) {
   return z
-    .string(saying(rule))
+    .string(messageFrom(rule))
     .meta({
       format: 'date',
       description: 'A day, YYYY-MM-DD. A full ISO instant is cut to its day.',
@@ -212,7 +212,7 @@ export const optionalDay = (label: string) => dayOrNull(dayRule(label));
 /** A currency as it comes in, in any case; answers the upper-case code. */
 export function currencyInput(label = 'Currency') {
   const rule = currencyRule(label);
-  return ruled(z.string(saying(rule)).trim().toUpperCase(), rule).meta({
+  return ruled(z.string(messageFrom(rule)).trim().toUpperCase(), rule).meta({
     description: 'ISO 4217 code, in any case.',
     example: 'INR',
   });
@@ -276,13 +276,13 @@ export const versionInput = /* @__PURE__ */ z
 
 /** An http or https address, or none. */
 export function optionalUrl(rule: Rule) {
-  return orNull(ruled(z.string(saying(rule)), rule)).meta({ example: 'https://vendor.example/account' });
+  return orNull(ruled(z.string(messageFrom(rule)), rule)).meta({ example: 'https://vendor.example/account' });
 }
 
 /** A mail address, or none. */
 export function optionalEmail(label = 'Email') {
   const rule = emailRule(label);
-  return orNull(ruled(z.string(saying(rule)), rule).meta({ format: 'email', example: 'anita@example.com' }));
+  return orNull(ruled(z.string(messageFrom(rule)), rule).meta({ format: 'email', example: 'anita@example.com' }));
 }
 
 /**

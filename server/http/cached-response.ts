@@ -29,8 +29,8 @@ const versionOf = prepared((db) =>
  */
 export function cachedResponse(db: Db, makeAnswer: (db: Db, scope: Scope) => unknown, maxBytes = 16_000_000) {
   const cache = new Map<number, CachedAnswer>();
-  /** By workspace and version: who asks meanwhile waits for the same. */
-  const inTheMaking = new Map<string, Promise<CachedAnswer>>();
+  /** By workspace and version: requests for an answer that is being made share it. */
+  const pendingAnswers = new Map<string, Promise<CachedAnswer>>();
 
   function answerFor(scope: Scope): CachedAnswer | Promise<CachedAnswer> {
     const { workspaceId } = scope;
@@ -43,8 +43,8 @@ export function cachedResponse(db: Db, makeAnswer: (db: Db, scope: Scope) => unk
       return cached;
     }
     const key = `${workspaceId} ${dataVersion}`;
-    const made = inTheMaking.get(key) ?? makeAndKeep(scope, dataVersion).finally(() => inTheMaking.delete(key));
-    inTheMaking.set(key, made);
+    const made = pendingAnswers.get(key) ?? makeAndKeep(scope, dataVersion).finally(() => pendingAnswers.delete(key));
+    pendingAnswers.set(key, made);
     return made;
   }
 

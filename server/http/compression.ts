@@ -12,9 +12,9 @@ export function acceptedEncodings(request: Request): Set<string> {
   return new Set(names);
 }
 
-/** Bytes up to which it is quicker to compress than to hand over to another thread. */
-const mostCompressedAtOnce = 100_000;
-const compressedElsewhere = promisify<Uint8Array<ArrayBuffer>, { level: number }, Buffer<ArrayBuffer>>(gzip);
+/** Up to this size compressing here is quicker than handing over to another thread. */
+const maxInlineBytes = 100_000;
+const compressInThread = promisify<Uint8Array<ArrayBuffer>, { level: number }, Buffer<ArrayBuffer>>(gzip);
 
 /**
  * With gzip, a tenth larger than at its best and in half of the time: somebody waits for it. Others do not: what is large
@@ -22,13 +22,11 @@ const compressedElsewhere = promisify<Uint8Array<ArrayBuffer>, { level: number }
  */
 export async function compressed(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const options = { level: 4 } as const;
-  return content.length > mostCompressedAtOnce
-    ? await compressedElsewhere(content, options)
-    : Bun.gzipSync(content, options);
+  return content.length > maxInlineBytes ? await compressInThread(content, options) : Bun.gzipSync(content, options);
 }
 
-// Bytes: what fits into one packet anyway is not worth the work.
-const leastCompressed = 1024;
+// A smaller answer fits into one packet anyway.
+const minCompressedBytes = 1024;
 
 /**
  * Around the whole server, so that errors and the check of each answer are over by then: JSON that was asked for goes
@@ -41,7 +39,7 @@ export const compressing = (fetch: (request: Request) => unknown) => async (requ
   if (!headers.get('content-type')?.startsWith('application/json')) return response;
   if (!acceptedEncodings(request).has('gzip')) return response;
   const content = await response.bytes();
-  if (content.length < leastCompressed) return new Response(content, { headers });
+  if (content.length < minCompressedBytes) return new Response(content, { headers });
   headers.set('content-encoding', 'gzip');
   headers.set('vary', 'Accept-Encoding');
   return new Response(await compressed(content), { headers });

@@ -40,8 +40,8 @@ export const onePerTeam = (recipients: Recipient[]) => {
 };
 
 // Reminders that one statement looks up: some milliseconds of work.
-const mostLookedUp = 1000;
+const maxLookups = 1000;
 
 /** How many subscriptions are looked at in one step. */
 export const pageSizeFor = (recipients: readonly Recipient[]) =>
-  Math.max(1, Math.min(500, Math.floor(mostLookedUp / Math.max(1, recipients.length))));
+  Math.max(1, Math.min(500, Math.floor(maxLookups / Math.max(1, recipients.length))));

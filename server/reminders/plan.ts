@@ -12,7 +12,7 @@ import { unplannedItems, writeUnplanned } from './unplanned.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 // Reminders that one statement writes: some milliseconds of work.
-const mostWritten = 400;
+const maxWritten = 400;
 
 export interface Planning {
   now: Date;
@@ -74,7 +74,7 @@ async function planWorkspace(
   // One statement writes an item for its whole audience: while that is the same, one of each team stands for all.
   const asked = isSameAudience ? onePerTeam(recipients) : recipients;
   const range = { workspaceId, calendar, teams, pageSize: pageSizeFor(asked) };
-  const most = Math.max(1, Math.floor(mostWritten / recipients.length));
+  const most = Math.max(1, Math.floor(maxWritten / recipients.length));
   for (const page of dueItems(db, range)) {
     const items = undecided(db, unplannedItems(db, page, asked));
     for (let index = 0; index < items.length; index += most) {

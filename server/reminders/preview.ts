@@ -1,6 +1,6 @@
 import { CANCEL_BY_LEADS, cancelBysIn } from '@/db/model/contract.ts';
 import { addDays, type Day, daysBetween } from '@/db/model/day.ts';
-import { type Channel, PREVIEW_MOST, type ReminderPreview } from '@/db/model/reminders.ts';
+import { type Channel, PREVIEW_MAX, type ReminderPreview } from '@/db/model/reminders.ts';
 import type { Db } from '@/db/open.ts';
 import { decidedTerms, termKey } from '@/server/decisions/store.ts';
 import type { Scope } from '@/server/scope.ts';
@@ -60,7 +60,7 @@ export async function previewReminders(
     .map(([day, items]) => ({
       day,
       count: items.length,
-      reminders: withMessages(db, items.slice(0, PREVIEW_MOST)).map(
+      reminders: withMessages(db, items.slice(0, PREVIEW_MAX)).map(
         ({ subscriptionId, event, targetDay, lead: daysBeforeDue, title, message, channels: all }) => {
           return { subscriptionId, event, targetDay, daysBeforeDue, title, message, channels: all };
         },

@@ -13,7 +13,7 @@ import { CalendarHead } from './CalendarHead.tsx';
 import { contentOf, useCalendar } from './useCalendar.ts';
 
 /** Pixels for seven days abreast in which names can still be told apart. */
-const leastGrid = 640;
+const minGridWidth = 640;
 
 /** What the days at this address begin with. */
 export async function prefetch(
@@ -31,7 +31,7 @@ export function CalendarScreen() {
   const calendar = useCalendar();
   const [ref, width] = useWidth<HTMLDivElement>();
   const isPhone = useMedia(media.phone);
-  const isNarrow = isPhone || (width > 0 && width < leastGrid);
+  const isNarrow = isPhone || (width > 0 && width < minGridWidth);
   const { subscriptions, period } = calendar;
   const isAgenda = period.mode === 'day' || (isNarrow && period.mode !== 'year');
 

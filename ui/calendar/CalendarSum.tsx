@@ -2,7 +2,7 @@ import { formatQuantity } from '@/db/model/money.ts';
 import { Money } from '@/ui/components/Money.tsx';
 import { formatApart } from '@/ui/subscriptions/totals.ts';
 import * as css from './calendar.css.ts';
-import { type CalendarEvent, isPayable, worthOf } from './events.ts';
+import { type CalendarEvent, isPayable, totalsOf } from './events.ts';
 
 type CalendarSumProps = {
   events: readonly CalendarEvent[];
@@ -23,7 +23,7 @@ export function CalendarSum({ events, when, currency }: CalendarSumProps) {
 }
 
 function Part({ events, label, currency }: { events: readonly CalendarEvent[]; label: string; currency: string }) {
-  const { total = '0.00', apart } = worthOf(events, currency);
+  const { total = '0.00', apart } = totalsOf(events, currency);
   return (
     <span className={css.sumPart}>
       <span>

@@ -5,7 +5,7 @@ import { tableRoles } from '@/ui/components/table/tableRoles.ts';
 import { hidden } from '@/ui/components/text.css.ts';
 import * as css from './calendar.css.ts';
 import { EventLink } from './EventLink.tsx';
-import { type CalendarEvent, isPayable, worthOf } from './events.ts';
+import { type CalendarEvent, isPayable, totalsOf } from './events.ts';
 
 export type DayGridProps = {
   label: string;
@@ -80,7 +80,7 @@ export function DayGrid(props: DayGridProps) {
             <tr key={week[0]}>
               {week.map((day) => {
                 const here = events.get(day) ?? [];
-                const { total } = worthOf(here.filter(isPayable), currency);
+                const { total } = totalsOf(here.filter(isPayable), currency);
                 const isPast = day < today;
                 const mayAdd = onAdd && !isPast;
                 return (

@@ -52,7 +52,7 @@ export function EventRow({ event, today }: { event: CalendarEvent; today: Day })
         <StatusMark kind={markOf(event, today)} size={12} />
       </span>
       <VendorTile name={subscription.vendor || subscription.name} size="l" />
-      <span className={css.agendaWords}>
+      <span className={css.agendaText}>
         <span className={`${css.strong} ${cut}`}>{subscription.name}</span>
         <span className={`${css.labelTone[toneOf(event, today)]} ${small}`}>{labelOf(event, today)}</span>
       </span>

@@ -5,7 +5,7 @@ import { MonthRail, type MonthRailMark } from '@/ui/components/rails/MonthRail.t
 import { cut, meta } from '@/ui/components/text.css.ts';
 import { formatApart } from '@/ui/subscriptions/totals.ts';
 import * as css from './calendar.css.ts';
-import { type CalendarEvent, isPayable, worthOf } from './events.ts';
+import { type CalendarEvent, isPayable, totalsOf } from './events.ts';
 
 const shown = 3;
 
@@ -27,7 +27,7 @@ export function YearView({ from, events, today, currency, onMonth }: YearViewPro
         const here = all.filter(({ day }) => isSameMonth(day, month));
         const due = here.filter((event) => isPayable(event) || event.kind === 'paid');
         const toDecide = here.filter(({ kind }) => kind === 'cancelby').length;
-        const { total = '0.00', apart } = worthOf(due, currency);
+        const { total = '0.00', apart } = totalsOf(due, currency);
         const name = MONTH_NAMES[monthOf(month) - 1] ?? '';
         const coming = due.filter((event) => isPayable(event) && event.day >= today);
         const first = (coming.length > 0 ? coming : due).slice(0, shown);

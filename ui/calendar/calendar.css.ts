@@ -231,20 +231,20 @@ export const agendaItem = style({
   padding: '6px 0',
   color: vars.color.ink,
 });
-const quietWords = { color: vars.color.ink3 };
+const quietText = { color: vars.color.ink3 };
 export const labelTone: Record<keyof typeof tone, string> = styleVariants({
   overdue: { color: vars.color.overdue },
   today: { color: vars.color.overdue },
   urgent: { color: vars.color.urgent },
   soon: { color: vars.color.soon },
   cancelby: { color: vars.color.cancelby },
-  later: quietWords,
-  end: quietWords,
-  expected: quietWords,
-  paid: quietWords,
-  ended: quietWords,
+  later: quietText,
+  end: quietText,
+  expected: quietText,
+  paid: quietText,
+  ended: quietText,
 });
-export const agendaWords = style({ flex: 1, minWidth: 0, display: 'grid' });
+export const agendaText = style({ flex: 1, minWidth: 0, display: 'grid' });
 export const now = style({
   display: 'flex',
   alignItems: 'center',

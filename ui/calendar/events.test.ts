@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { CancelBy } from '@/ui/subscriptions/queries/decisions.ts';
 import type { Payment } from '@/ui/subscriptions/queries/payments.ts';
 import type { Subscription } from '@/ui/subscriptions/queries/subscriptions.ts';
-import { eventsByDay, worthOf } from './events.ts';
+import { eventsByDay, totalsOf } from './events.ts';
 
 const row = (fields: Partial<Subscription>) =>
   ({
@@ -62,7 +62,7 @@ test('what was paid is worth what was paid then, not what it costs now', () => {
   const [paid, due] = [...eventsByDay({ ...facts, rows: [row(now)], payments, withExpected: false }).values()].flat();
   expect([paid?.price?.cost, due?.price?.cost]).toEqual(['90.00', '120.00']);
   expect(
-    worthOf(
+    totalsOf(
       [paid, due].flatMap((event) => event ?? []),
       'INR',
     ),
@@ -74,6 +74,6 @@ test('what has no rate is told apart, never left out', () => {
   const rows = [row(priced), row({ ...priced, id: 2, currency: 'XAU', cost: '3.00', convertedCost: null })];
   const events = [...eventsByDay({ ...facts, rows, withExpected: false }).values()].flat();
   const apart = [{ currency: 'XAU', amount: '3.00', count: 1 }];
-  expect(worthOf(events, 'INR')).toEqual({ total: '100.00', apart });
-  expect(worthOf(events.slice(1), 'INR')).toEqual({ total: undefined, apart });
+  expect(totalsOf(events, 'INR')).toEqual({ total: '100.00', apart });
+  expect(totalsOf(events.slice(1), 'INR')).toEqual({ total: undefined, apart });
 });

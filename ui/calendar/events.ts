@@ -121,7 +121,7 @@ const inOrder = (one: CalendarEvent, other: CalendarEvent): number =>
   order[one.kind] - order[other.kind] ||
   one.subscription.name.localeCompare(other.subscription.name);
 
-export type Worth = {
+export type EventTotals = {
   /** In the currency asked for; undefined where nothing is worth anything in it. */
   total: string | undefined;
   /** What has no rate into that currency, in its own. */
@@ -129,7 +129,7 @@ export type Worth = {
 };
 
 /** What events come to in a currency. */
-export function worthOf(events: readonly CalendarEvent[], currency: string): Worth {
+export function totalsOf(events: readonly CalendarEvent[], currency: string): EventTotals {
   const prices = events.flatMap(({ price }) => price ?? []);
   const { due, apart } = dueOf(prices, currency);
   const without = apart.reduce((count, each) => count + each.count, 0);

@@ -12,7 +12,7 @@ export const state = style({
 globalStyle(`${state} > *`, { maxWidth: '100%' });
 /** In a card or a dialog. */
 export const compact = style({ padding: '28px 20px' });
-export const words = style({ color: vars.color.ink2, maxWidth: 'min(420px, 100%)', textWrap: 'balance' });
+export const message = style({ color: vars.color.ink2, maxWidth: 'min(420px, 100%)', textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 8 });
 export const request = style({
   marginTop: 8,

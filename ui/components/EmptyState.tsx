@@ -26,8 +26,8 @@ export function EmptyState({ title, children, actions, isCompact }: EmptyStatePr
           </span>
         </div>
       )}
-      {isCompact ? <p className={css.words}>{title}</p> : <h2>{title}</h2>}
-      {children && <p className={css.words}>{children}</p>}
+      {isCompact ? <p className={css.message}>{title}</p> : <h2>{title}</h2>}
+      {children && <p className={css.message}>{children}</p>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
   );

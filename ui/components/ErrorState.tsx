@@ -25,7 +25,7 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId, ac
         <StatusMark kind="overdue" size={20} className="" />
       </span>
       <h2>{title}</h2>
-      <p className={css.words}>{children}</p>
+      <p className={css.message}>{children}</p>
       <div className={css.actions}>
         {onRetry && (
           <Button icon={<RotateCw aria-hidden />} onPress={onRetry} isPending={isRetrying ?? false}>

@@ -4,7 +4,7 @@ import { media, vars } from '@/ui/theme.css.ts';
 const slide = keyframes({ from: { left: '-30%' }, to: { left: '100%' } });
 export const progress = style({ display: 'grid', gap: 4, minWidth: 0 });
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: 8 });
-export const words = style({ color: vars.color.ink2 });
+export const label = style({ color: vars.color.ink2 });
 export const figure = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong });
 export const track = style({
   position: 'relative',

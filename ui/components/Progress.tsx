@@ -19,7 +19,7 @@ export function Progress({ label, isLabelHidden, figure, ends, ...rest }: Progre
         <>
           {!isLabelHidden && (
             <span className={css.head} aria-hidden="true">
-              <span className={css.words}>{label}</span>
+              <span className={css.label}>{label}</span>
               <span className={css.figure}>{figure === undefined ? !isIndeterminate && valueText : figure}</span>
             </span>
           )}

@@ -4,7 +4,7 @@ import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import { AriaRouterLink } from './AriaRouterLink.tsx';
 import * as css from './Stats.css.ts';
 
-/** Cells that belong together share one frame; in a narrow place they stand two abreast, an odd first one over both. */
+/** A grid of figures in one frame; two columns when narrow, where an odd first one spans both. */
 export function Stats({ count, children }: { count: keyof typeof css.abreast; children: ReactNode }) {
   return (
     <div className={css.frame}>
@@ -19,7 +19,7 @@ export type StatFigures = {
   mark?: ReactNode;
   /** The figure: a count, `<Money isFigure>`, a day. */
   value: ReactNode;
-  /** One line under it. */
+  /** A line of detail below the figure; it wraps in a narrow card. */
   detail?: ReactNode;
   isDanger?: boolean;
 };

@@ -11,8 +11,8 @@ export const badge = style({
 });
 const quiet = { color: vars.color.ink2 };
 const over = { color: vars.color.ink3 };
-// Active is grey words with a green dot: the normal case is quiet.
-export const words = styleVariants({
+// Active is grey text with a green dot: the normal case is quiet.
+export const text = styleVariants({
   active: quiet,
   paid: quiet,
   later: quiet,

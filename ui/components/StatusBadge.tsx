@@ -16,7 +16,7 @@ const kindOf: Record<string, MarkKind> = {
 export function StatusBadge(props: { status: string } | { mark: MarkKind; children: ReactNode }) {
   const mark = 'status' in props ? kindOf[props.status.toLowerCase()] : props.mark;
   return (
-    <span className={`${css.badge} ${mark ? css.words[mark] : ''}`}>
+    <span className={`${css.badge} ${mark ? css.text[mark] : ''}`}>
       {mark && <StatusMark kind={mark} />}
       {'status' in props ? props.status : props.children}
     </span>

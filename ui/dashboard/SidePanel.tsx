@@ -41,7 +41,7 @@ export function QuickActions({ canEdit }: { canEdit: boolean }) {
           <>
             <AriaButton className={line} onPress={() => add({ tab: 'upload' })}>
               <Plus size={16} aria-hidden />
-              <span className={css.actionWords}>Add New Subscription</span>
+              <span className={css.actionText}>Add New Subscription</span>
               <Kbd>N</Kbd>
             </AriaButton>
             <Action
@@ -95,7 +95,7 @@ function Action({ to, search = undefined, icon, end = chevron, children }: Actio
   return (
     <Link variant="bare" className={line} to={to} {...(search && { search })}>
       {icon}
-      <span className={css.actionWords}>{children}</span>
+      <span className={css.actionText}>{children}</span>
       {end}
     </Link>
   );
@@ -125,7 +125,7 @@ export function QuickInsights({ today }: { today: Day }) {
       {isEmpty && <EmptyState title="Insights come with your first subscriptions" isCompact />}
       {spend && top && (
         <Insight kind="Top category, by month">
-          <span className={css.actionWords}>{categoryLabel(top.category)}</span>
+          <span className={css.actionText}>{categoryLabel(top.category)}</span>
           <Money amount={top.monthly} currency={spend.baseCurrency} />
           <Remark>
             {Math.round(top.share)}% of spend, {countOf(top.count, 'subscriptions')}
@@ -136,7 +136,7 @@ export function QuickInsights({ today }: { today: Day }) {
         <Insight kind="Biggest increase, 12 months">
           <Link
             variant="bare"
-            className={`${css.actionWords} ${cut}`}
+            className={`${css.actionText} ${cut}`}
             to="/subscriptions/$id"
             params={{ id: String(rise.subscriptionId) }}
           >
@@ -153,7 +153,7 @@ export function QuickInsights({ today }: { today: Day }) {
         <Insight kind="Next cancel-by">
           <Link
             variant="bare"
-            className={`${css.actionWords} ${cut}`}
+            className={`${css.actionText} ${cut}`}
             to="/subscriptions/$id"
             params={{ id: String(next.subscriptionId) }}
           >

@@ -15,7 +15,7 @@ const sixWeeks = { title: 'The next six weeks', daysBack: 7, daysAhead: 42 };
 /** Where there is little room. */
 const twoWeeks = { title: 'The next two weeks', daysBack: 4, daysAhead: 15 };
 /** More marks than this hide one another: the rest is in the lists below. */
-const mostLabels = 6;
+const maxLabels = 6;
 
 /** The due rail: above the line what falls due, below it what has to be decided. */
 export function SixWeeks({ today }: { today: Day }) {
@@ -71,7 +71,7 @@ function marksOf(rows: Subscription[], cancelBys: CancelBy[], from: Day, to: Day
         kind: 'cancelby',
         title: `${item.name}, cancel by ${formatDay(item.cancelBy)}, its term ends on ${formatDay(item.termEnd)}`,
       };
-      return index < mostLabels
+      return index < maxLabels
         ? { ...mark, label: `${firstWord(item.name)} ${formatDay(item.cancelBy, 'short')}` }
         : mark;
     });

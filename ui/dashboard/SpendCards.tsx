@@ -113,10 +113,10 @@ function Legend() {
           [css.swatchNow, 'This month'],
           [css.swatchExpected, 'Expected'],
         ] as const
-      ).map(([swatch, words]) => (
-        <span key={words} className={css.legendItem}>
+      ).map(([swatch, label]) => (
+        <span key={label} className={css.legendItem}>
           <span className={swatch} />
-          {words}
+          {label}
         </span>
       ))}
     </span>

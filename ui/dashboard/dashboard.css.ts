@@ -101,7 +101,7 @@ export const action = style({
   '@media': { [media.touch]: { selectors: { '&&': { minHeight: 44 } } } },
 });
 globalStyle(`${action} > svg`, { color: vars.color.ink3 });
-export const actionWords = style({ flex: 1 });
+export const actionText = style({ flex: 1 });
 
 export const insight = style({
   padding: '9px 14px 10px',

@@ -31,8 +31,8 @@ export function FilePreview({ invoice, canEdit }: { invoice: Invoice; canEdit: b
       <div className={css.stage}>
         {isPending && <ScreenSpinner label="Loading the file..." />}
         {isLost && (
-          <div className={css.trouble} role="alert">
-            <h3 className={css.troubleTitle}>
+          <div className={css.previewError} role="alert">
+            <h3 className={css.errorTitle}>
               <FileWarning size={18} aria-hidden />
               File Corrupted - Re-upload
             </h3>
@@ -62,8 +62,8 @@ function Shown({ invoice, address }: { invoice: Invoice; address: string }) {
       />
     );
   if (!invoice.mimeType.startsWith('image/'))
-    return <p className={css.trouble}>An electronic invoice has no picture. Download it to see it.</p>;
-  if (isBroken) return <p className={css.trouble}>Unable to load image</p>;
+    return <p className={css.previewError}>An electronic invoice has no picture. Download it to see it.</p>;
+  if (isBroken) return <p className={css.previewError}>Unable to load image</p>;
   return (
     <img
       className={css.image}

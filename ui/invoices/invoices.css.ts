@@ -142,7 +142,13 @@ export const page = style({
   '@media': { [media.phone]: { minHeight: 250 } },
 });
 export const image = style({ maxWidth: '100%', maxHeight: '62vh', objectFit: 'contain', background: '#fff' });
-export const trouble = style({ display: 'grid', justifyItems: 'center', gap: 10, padding: 24, textAlign: 'center' });
-export const troubleTitle = style({ display: 'flex', gap: 6, alignItems: 'center', color: color.overdue });
+export const previewError = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 10,
+  padding: 24,
+  textAlign: 'center',
+});
+export const errorTitle = style({ display: 'flex', gap: 6, alignItems: 'center', color: color.overdue });
 export const badges = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '2px 0 10px' });
 export const paid = style({ padding: '10px 0 0' });

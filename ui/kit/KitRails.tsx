@@ -80,7 +80,7 @@ export function KitRails() {
           due="2026-11-18"
           dueAmount={<Money amount="12.00" currency="USD" />}
           cancelBy="2026-11-27"
-          endWords="Term ends"
+          endLabel="Term ends"
         />
       </Card>
       <div className={css.columns}>

@@ -72,7 +72,7 @@ export const third = style({
   },
 });
 export const heading = style({ fontSize: 17, lineHeight: '24px' });
-export const words = style({
+export const text = style({
   color: vars.color.ink2,
   fontSize: 14,
   lineHeight: '22px',
@@ -107,7 +107,7 @@ export const decideTitle = style({
   fontWeight: vars.weight.head,
   letterSpacing: '-.011em',
 });
-export const decideWords = style({ color: vars.color.ink2, margin: '4px 0 12px' });
+export const decideText = style({ color: vars.color.ink2, margin: '4px 0 12px' });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export const facts = style({
   display: 'grid',

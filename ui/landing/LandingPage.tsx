@@ -82,7 +82,7 @@ export function LandingPage() {
           <div className={css.three}>
             <section className={css.third}>
               <h2 className={css.heading}>Every due date, once</h2>
-              <p className={css.words}>
+              <p className={css.text}>
                 Monthly, quarterly and yearly, counted from the anchor day. From 31 January the next is 28 February,
                 then 31 March again.
               </p>
@@ -90,7 +90,7 @@ export function LandingPage() {
             </section>
             <section className={css.third}>
               <h2 className={css.heading}>Cancel-by, not just due</h2>
-              <p className={css.words}>
+              <p className={css.text}>
                 The end of the term less the notice you must give, with its own mark, its own reminders and a decision
                 on record.
               </p>
@@ -98,7 +98,7 @@ export function LandingPage() {
             </section>
             <section className={css.third}>
               <h2 className={css.heading}>Invoices that read themselves</h2>
-              <p className={css.words}>
+              <p className={css.text}>
                 Embedded XML first, then QR, text, and only then a picture. Each field says where it came from and how
                 sure it is.
               </p>

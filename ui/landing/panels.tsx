@@ -34,7 +34,7 @@ export function DecidePanel({ today }: { today: Day }) {
         <StatusMark kind="cancelby" size={12} />
         Decide by {formatDay(addDays(today, 14))}
       </p>
-      <p className={css.decideWords}>14 days left to give 90 days notice. Undecided, it renews for a year.</p>
+      <p className={css.decideText}>14 days left to give 90 days notice. Undecided, it renews for a year.</p>
       <p className={css.choices}>
         <span className={buttonClass({ size: 's' })}>Renew</span>
         <span className={buttonClass({ size: 's' })}>Renegotiate</span>

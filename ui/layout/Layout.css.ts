@@ -68,4 +68,4 @@ export const offline = style({
   background: vars.color.overdueTint,
   borderBottom: `1px solid ${vars.color.overdueLine}`,
 });
-export const offlineWords = style({ flex: '1 1 240px' });
+export const offlineText = style({ flex: '1 1 240px' });

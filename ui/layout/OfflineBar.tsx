@@ -28,7 +28,7 @@ export function OfflineBar() {
       {!isReachable && (
         <div className={css.offline}>
           <StatusMark kind="overdue" size={12} />
-          <span className={css.offlineWords}>
+          <span className={css.offlineText}>
             <b>The server cannot be reached.</b> What you typed is kept. Duebook tries again by itself.
           </span>
           <Button size="s" isPending={knock.isFetching} onPress={() => void knock.refetch()}>

@@ -44,7 +44,7 @@ export const search = style({
     [`${narrow} > &`]: { width: 32, padding: 0, justifyContent: 'center' },
   },
 });
-export const searchWords = style({ flex: 1 });
+export const searchText = style({ flex: 1 });
 export const keys = style({ display: 'inline-flex', gap: 4, '@media': { [media.touch]: { display: 'none' } } });
 export const entries = style({ display: 'grid', gap: 1 });
 export const entry = style({

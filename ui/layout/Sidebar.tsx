@@ -37,9 +37,9 @@ const entries = [
 ] as const;
 
 type SidebarProps = {
-  /** Only the icons; the words are tooltips. */
+  /** Icons only, with the labels as tooltips. */
   isNarrow?: boolean;
-  /** An entry was chosen: a sheet closes. */
+  /** Called when an entry is chosen, so that a sheet can close. */
   onLeave?: () => void;
 };
 
@@ -57,7 +57,7 @@ export function Sidebar({ isNarrow = false, onLeave }: SidebarProps) {
       }}
     >
       <Search size={14} aria-hidden />
-      <span className={isNarrow ? hidden : css.searchWords}>Search or jump to</span>
+      <span className={isNarrow ? hidden : css.searchText}>Search or jump to</span>
       {!isNarrow && (
         <span className={css.keys} aria-hidden="true">
           <Kbd>{commandKey}</Kbd>
@@ -105,7 +105,7 @@ export function Sidebar({ isNarrow = false, onLeave }: SidebarProps) {
   );
 }
 
-/** An icon whose words are a tooltip. */
+/** An icon with its label as a tooltip. */
 function Named({ name, kbd, control }: { name: string; kbd?: string; control: ReactElement }) {
   return (
     <Tooltip content={name} placement="right" {...(kbd && { kbd })}>
@@ -114,7 +114,7 @@ function Named({ name, kbd, control }: { name: string; kbd?: string; control: Re
   );
 }
 
-/** How many there are, as the dashboard counts them. */
+/** The counts beside the entries, from the dashboard's figures. */
 function useCounts() {
   const { data: stats } = useQuery(statsQuery);
   return { subscriptions: stats?.total, invoices: stats?.invoices };

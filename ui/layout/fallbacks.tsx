@@ -7,7 +7,7 @@ import { hidden } from '@/ui/components/text.css.ts';
 import { queryClient } from '@/ui/query-client.ts';
 import * as css from './fallbacks.css.ts';
 
-/** In the place of a screen whose code is on its way. */
+/** Shown while the code of a screen loads. */
 export function ScreenLoading() {
   return (
     <div className={css.loading} role="status">
@@ -17,10 +17,10 @@ export function ScreenLoading() {
   );
 }
 
-/** The code of a screen did not come: the server is away, or was upgraded and has other files. Browsers word it as they like. */
+/** The code of a screen did not load: the server is unreachable, or an upgrade replaced the file. Browsers differ in the message. */
 export const isMissingCode = (error: unknown): boolean => error instanceof TypeError && /module/.test(error.message);
 
-/** Code that is no longer there, as after an upgrade: the page names the new. Waits for a server that is away. */
+/** After an upgrade only a fresh page names the new files. Reloads once the server answers, so as not to lose this page. */
 async function reloadPage() {
   await request('GET', '/api/health').then(
     () => location.reload(),
@@ -28,7 +28,7 @@ async function reloadPage() {
   );
 }
 
-/** In the place of a screen that broke; the layout around it stays. Trying again fetches what failed and draws it anew. */
+/** Shown when a screen fails; the layout stays. Retrying repeats the failed queries and renders again. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
@@ -62,7 +62,7 @@ function reasonOf(error: unknown) {
   return 'Something in the page went wrong. What is saved is safe on the server.';
 }
 
-/** The same for the whole window: it is not even known who is signed in. */
+/** The same without a layout, for when the user could not be loaded. */
 export function RootError(props: ErrorComponentProps) {
   return (
     <main className={css.whole}>
@@ -75,7 +75,7 @@ const NotFoundScreen = lazy(() =>
   import('@/ui/not-found/NotFoundScreen.tsx').then((part) => ({ default: part.NotFoundScreen })),
 );
 
-/** An address that no route can even read, such as "/100%". */
+/** An address that the router cannot decode, such as "/100%". */
 export function RootNotFound() {
   return (
     <main className={css.whole}>

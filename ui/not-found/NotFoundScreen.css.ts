@@ -28,6 +28,6 @@ export const mark = style({
   transform: 'translate(-50%, -50%)',
   color: vars.color.overdue,
 });
-export const words = style({ color: vars.color.ink2, maxWidth: 420, textWrap: 'balance' });
+export const message = style({ color: vars.color.ink2, maxWidth: 420, textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginTop: 10 });
 export const keys = style({ display: 'inline-flex', gap: 4, '@media': { [media.touch]: { display: 'none' } } });

@@ -27,7 +27,7 @@ export function NotFoundScreen() {
         </span>
       </div>
       <h1>{title}</h1>
-      <p className={css.words}>Did you forget to add the page to the router?</p>
+      <p className={css.message}>Did you forget to add the page to the router?</p>
       <div className={css.actions}>
         <LinkButton to="/" variant="primary">
           {user ? 'Go to Dashboard' : 'Go to Duebook'}

@@ -31,7 +31,7 @@ export const item = style({
 });
 export const unread = style({ background: `color-mix(in srgb, ${vars.color.accentTint} 45%, transparent)` });
 export const mark = style({ flex: 'none', marginTop: 5, marginRight: 10 });
-export const words = style({ flex: 1, minWidth: 0 });
+export const text = style({ flex: 1, minWidth: 0 });
 export const line = style({ display: 'flex', alignItems: 'flex-start', gap: 8 });
 /** Never cut: its last words are the day. */
 export const title = style({

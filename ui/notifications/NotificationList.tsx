@@ -88,7 +88,7 @@ export function NotificationItem({
         <StatusMark kind={markOf(notification)} />
         <span className={hidden}>{`${read ? '' : 'Unread, '}${priority} priority`}</span>
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <div className={css.line}>
           {subscriptionId === null ? (
             <span className={css.title}>{title}</span>

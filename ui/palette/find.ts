@@ -6,7 +6,7 @@ import type { Subscription } from '@/db/model/subscriptions.ts';
 import type { Wire } from '@/db/model/wire.ts';
 
 /** So many of each kind; more is what the screens are for. */
-const mostHits = 6;
+const maxHits = 6;
 
 /** Words that mean a state and not a name. */
 const phrases: Record<string, Partial<SubscriptionFilter>> = {
@@ -30,7 +30,7 @@ export function findSubscriptions(rows: readonly Wire<Subscription>[], text: str
       .map(withCancelBy)
       .filter((hit) => hit.cancelBy !== undefined)
       .toSorted((one, other) => (one.cancelBy ?? '').localeCompare(other.cancelBy ?? ''))
-      .slice(0, mostHits);
+      .slice(0, maxHits);
   }
   const phrase = phrases[wanted];
   const filter = subscriptionFilter({ ...NO_FILTER, ...(phrase ?? { search: wanted }) }, { today });
@@ -38,7 +38,7 @@ export function findSubscriptions(rows: readonly Wire<Subscription>[], text: str
     ? (one: Wire<Subscription>, other: Wire<Subscription>) => one.nextDueDate.localeCompare(other.nextDueDate)
     : (one: Wire<Subscription>, other: Wire<Subscription>) =>
         rank(one.name, wanted) - rank(other.name, wanted) || one.name.localeCompare(other.name);
-  return rows.filter(filter).toSorted(order).slice(0, mostHits).map(withCancelBy);
+  return rows.filter(filter).toSorted(order).slice(0, maxHits).map(withCancelBy);
 }
 
 /** The invoices whose file, number or vendor holds every word of a text, newest first. */
@@ -51,7 +51,7 @@ export function findInvoices(rows: readonly Wire<Invoice>[], text: string): Wire
       return words.every((word) => own.includes(word));
     })
     .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
-    .slice(0, mostHits);
+    .slice(0, maxHits);
 }
 
 /** 0 begins with it, 1 a word of it does, 2 it is somewhere. */

@@ -35,7 +35,7 @@ export function ReminderRow({ reminder, timezone, today }: ReminderRowProps) {
   return (
     <li className={css.reminder}>
       <VendorTile name={subscription?.vendor || subscription?.name || title} size="m" />
-      <div className={css.words}>
+      <div className={css.text}>
         <Link
           to="/subscriptions/$id"
           params={{ id: String(subscriptionId) }}

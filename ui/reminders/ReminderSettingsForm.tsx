@@ -17,10 +17,20 @@ import * as css from './reminders.css.ts';
 
 type Values = Pick<ReminderSettings, 'emailEnabled' | 'dashboardEnabled' | 'pushEnabled'> & { daysBefore: string };
 
-const switches: { name: keyof Values & `${Channel}Enabled`; channel: Channel; label: string; words: string }[] = [
-  { name: 'emailEnabled', channel: 'email', label: 'Email Notifications', words: 'One mail with all that is due' },
-  { name: 'dashboardEnabled', channel: 'dashboard', label: 'Dashboard Notifications', words: 'In the bell, and here' },
-  { name: 'pushEnabled', channel: 'push', label: 'Push Notifications', words: 'To your phone or chat' },
+const switches: { name: keyof Values & `${Channel}Enabled`; channel: Channel; label: string; description: string }[] = [
+  {
+    name: 'emailEnabled',
+    channel: 'email',
+    label: 'Email Notifications',
+    description: 'One mail with all that is due',
+  },
+  {
+    name: 'dashboardEnabled',
+    channel: 'dashboard',
+    label: 'Dashboard Notifications',
+    description: 'In the bell, and here',
+  },
+  { name: 'pushEnabled', channel: 'push', label: 'Push Notifications', description: 'To your phone or chat' },
 ];
 
 /** One's own: which ways, and how long before. */
@@ -80,7 +90,7 @@ function SettingsFields({ settings }: { settings: ReminderSettings }) {
         }
       >
         <div className={css.stack}>
-          {switches.map(({ name, channel, label, words }) => {
+          {switches.map(({ name, channel, label, description }) => {
             const state = channels.find((each) => each.channel === channel);
             return (
               <Switch
@@ -89,7 +99,7 @@ function SettingsFields({ settings }: { settings: ReminderSettings }) {
                 isSelected={values[name]}
                 onChange={(isOn) => change({ [name]: isOn })}
                 isDisabled={state?.available === false}
-                description={state?.reason ?? words}
+                description={state?.reason ?? description}
               >
                 {label}
               </Switch>

@@ -1,4 +1,4 @@
-import { LEADS_MOST, leadRule, tooManyLeads } from '@/db/model/lead-rules.ts';
+import { LEADS_MAX, leadRule, tooManyLeads } from '@/db/model/lead-rules.ts';
 
 export const writtenLeads = (leads: readonly number[]): string => leads.join(', ');
 
@@ -8,5 +8,5 @@ export function readLeads(text: string): { leads: number[] } | { problem: string
   const problem = typed.map(leadRule).find(Boolean);
   if (problem) return { problem };
   const leads = [...new Set(typed.map(Number))].sort((one, other) => other - one);
-  return leads.length > LEADS_MOST ? { problem: tooManyLeads } : { leads };
+  return leads.length > LEADS_MAX ? { problem: tooManyLeads } : { leads };
 }

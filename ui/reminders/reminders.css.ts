@@ -32,7 +32,7 @@ export const reminder = style({
   selectors: { '&:first-child': { borderTop: 0 } },
   '@media': { [media.phone]: { flexWrap: 'wrap', gap: '4px 10px' } },
 });
-export const words = style({
+export const text = style({
   flex: '1 1 0',
   minWidth: 0,
   '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } },

@@ -84,7 +84,7 @@ function SignOutFirst({ username }: { username: string }) {
   const logout = useLogout();
   return (
     <>
-      <p className={css.words}>
+      <p className={css.message}>
         You are signed in as {username}. Joining needs an account of its own: sign out first, then choose a username.
       </p>
       <div className={css.actions}>

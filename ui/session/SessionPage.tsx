@@ -20,7 +20,7 @@ export function SessionPage({ title, description, children }: SessionPageProps) 
       </header>
       <main className={css.frame}>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.words}>{description}</p>
+        <p className={css.message}>{description}</p>
         {children}
       </main>
       <footer className={css.foot}>© 2024 Duebook</footer>

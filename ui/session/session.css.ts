@@ -41,7 +41,7 @@ export const frame = style({
   '@media': { [media.phone]: { marginTop: 16, padding: '16px 16px 20px' } },
 });
 export const title = style({ fontSize: vars.text.dialog, lineHeight: vars.leading.title, letterSpacing: '-.011em' });
-export const words = style({ color: vars.color.ink2, margin: '2px 0 14px', textWrap: 'pretty' });
+export const message = style({ color: vars.color.ink2, margin: '2px 0 14px', textWrap: 'pretty' });
 export const foot = style({
   display: 'flex',
   alignItems: 'center',

@@ -13,7 +13,7 @@ import { figures } from '@/ui/components/text.css.ts';
 import { membersQuery } from '@/ui/settings/members/queries.ts';
 import { subscriptionsQuery } from '@/ui/subscriptions/queries/subscriptions.ts';
 import { type AuditEntry, auditPageSize, auditQuery } from './auditQuery.ts';
-import { auditEntities, changesOf, deedOf, momentOf, type Names } from './auditWords.ts';
+import { auditEntities, changesOf, deedOf, momentOf, type Names } from './auditText.ts';
 import { settingsQuery, useSettings } from './queries.ts';
 import * as css from './settings.css.ts';
 

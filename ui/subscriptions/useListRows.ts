@@ -5,7 +5,7 @@ import { compareSubscriptions } from '@/db/model/sorting.ts';
 import { nameOf } from '@/db/model/users.ts';
 import { membersQuery } from '@/ui/settings/members/queries.ts';
 import { useToday } from '@/ui/settings/useToday.ts';
-import { usePaidThisMonth } from '@/ui/subscriptions/queries/payments.ts';
+import { usePaymentsThisMonth } from '@/ui/subscriptions/queries/payments.ts';
 import type { ListState } from './listState.ts';
 import { groupsQuery, type Subscription, subscriptionsQuery } from './queries/subscriptions.ts';
 
@@ -18,7 +18,7 @@ export function useListRows({ filter, sort }: ListState) {
   const { data: members } = useQuery(membersQuery);
   const { data: groups } = useQuery(groupsQuery);
   const needsPayments = /^\s*paid\s+this\s+month\s*$/i.test(filter.search);
-  const payments = usePaidThisMonth(today, needsPayments);
+  const payments = usePaymentsThisMonth(today, needsPayments);
   const all = query.data ?? none;
 
   const { column, direction } = sort;

@@ -18,7 +18,7 @@ import {
 import { failureText, partFailureText, type Subscription } from './queries/subscriptions.ts';
 
 /** Undoing is one call a payment: for more of them the payment history is the place. */
-const undoMost = 50;
+const maxUndoable = 50;
 
 type Asked = { subscription: Subscription; for: 'periods' | 'payment' };
 
@@ -94,7 +94,7 @@ export function useMarkAsPaid(): {
     toast({
       title: 'Bulk payment recorded',
       description: `${updated}${leftOut(subscriptions.length - payable.length)}`,
-      ...(payments.length <= undoMost && { action: undo(payments) }),
+      ...(payments.length <= maxUndoable && { action: undo(payments) }),
     });
     return subscriptions;
   }

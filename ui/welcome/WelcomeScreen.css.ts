@@ -39,7 +39,7 @@ export const number = style({
   color: vars.color.ink2,
   fontVariantNumeric: 'tabular-nums',
 });
-export const stepWords = style({
+export const stepText = style({
   flex: '1 1 220px',
   minWidth: 0,
   '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } },

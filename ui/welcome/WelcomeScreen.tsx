@@ -73,7 +73,7 @@ export function WelcomeScreen() {
               <span className={css.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <div className={css.stepWords}>
+              <div className={css.stepText}>
                 <b className={css.stepTitle}>{step.title}</b>
                 <p className={css.stepDetail}>{step.words}</p>
               </div>

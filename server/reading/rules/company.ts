@@ -14,7 +14,7 @@ const FORMS = new RegExp(
 const NAME_WORD = /^[\p{Lu}\d(][\p{L}\p{N}.'’+&/-]*$/u;
 const JOINING = /^(?:of|the|and|und|et|de|la|du|für|for|van|&|\+)$/;
 /** A company's name has no more words than these before its form. */
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 
 /** The companies that a text names with their legal form: the capitalised words before it. */
 export function companiesIn(text: string): { name: string; start: number; end: number }[] {
@@ -38,7 +38,7 @@ function nameStart(text: string, from: number, form: number): number | undefined
   }));
   let start: number | undefined;
   for (const [back, { word, at }] of words.reverse().entries()) {
-    if (back > MOST_WORDS) break;
+    if (back > MAX_WORDS) break;
     const bare = back === 0 ? word.replace(/[,–-]+$/, '') : word;
     // 'Telecom - Société Anonyme': the dash belongs to neither
     if (back === 0 && bare === '') continue;

@@ -21,7 +21,7 @@ const COLUMNS = phrases({
 type Column = 'name' | 'quantity' | 'price' | 'total' | 'other';
 type Head = { column: Column; x: number; right: number };
 /** No invoice that a person reviews has more lines than these. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 /** The items of the clearest table: a heading line with a description and an amount, and the rows under it. */
 export function items(document: AnnotatedText): ItemsVote | undefined {
@@ -72,7 +72,7 @@ function rowsUnder(page: AnnotatedPage, head: number, heads: Head[]): ReadItem[]
   let floor = page.lines[head]?.y ?? 0;
   let sections = 0;
   for (const line of page.lines.slice(head + 1)) {
-    if (rows.length >= MOST_ITEMS || line.y - floor > line.height * 9) break;
+    if (rows.length >= MAX_ITEMS || line.y - floor > line.height * 9) break;
     const priced = line.cells.some((cell) => cell.amounts.some((amount) => amount.money));
     const sums = priced ? line.cells.map(sumOf).find((sum) => sum !== undefined) : undefined;
     if (sums === 'table') break;

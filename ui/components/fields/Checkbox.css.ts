@@ -50,7 +50,7 @@ export const box = style({
   },
 });
 globalStyle(`${box} > svg`, { width: 12, height: 12, strokeWidth: 2.4 });
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 export const detail = style({ color: vars.color.ink2 });
 export const error = style({
   display: 'block',

@@ -24,7 +24,7 @@ export function Checkbox({ children, description, error, className = '', ...rest
         <>
           <span className={css.box}>{isIndeterminate ? <Minus aria-hidden /> : <Check aria-hidden />}</span>
           {children && (
-            <span className={css.words}>
+            <span className={css.text}>
               {children}
               {description && <span className={css.detail}> {description}</span>}
               {error && <span className={css.error}>{error}</span>}

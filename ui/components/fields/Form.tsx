@@ -41,13 +41,14 @@ export function Columns({ count = 'two', children }: { count?: keyof typeof css.
 
 /** Beside the buttons: how many fields need attention, or what the server said. */
 export function FormErrors({ count, message }: { count: number; message?: string | undefined }) {
-  const words = message ?? (count > 0 ? `${countOf(count, 'fields')} ${count === 1 ? 'needs' : 'need'} attention` : '');
+  const summary =
+    message ?? (count > 0 ? `${countOf(count, 'fields')} ${count === 1 ? 'needs' : 'need'} attention` : '');
   return (
     <span className={css.attention} role="alert">
-      {words && (
+      {summary && (
         <>
           <CircleAlert aria-hidden />
-          {words}
+          {summary}
         </>
       )}
     </span>

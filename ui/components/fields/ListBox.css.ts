@@ -18,7 +18,7 @@ export const item = style({
     '&[data-disabled]': { color: vars.color.ink3 },
   },
 });
-export const words = style({ display: 'flex', flex: 1, minWidth: 0, alignItems: 'baseline', gap: 8 });
+export const text = style({ display: 'flex', flex: 1, minWidth: 0, alignItems: 'baseline', gap: 8 });
 export const name = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 export const detail = style({
   color: vars.color.ink3,

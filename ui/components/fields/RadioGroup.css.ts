@@ -47,7 +47,7 @@ export const ring = style({
   },
   '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 export const name = style({ display: 'block', selectors: { [`${framed} &`]: { fontWeight: 540 } } });
 export const detail = style({ display: 'block', color: vars.color.ink2 });
 /** What belongs to the chosen one, under its words. */

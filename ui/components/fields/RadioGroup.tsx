@@ -55,7 +55,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           <div key={option.value} className={`${css.choice} ${option.value === value ? css.chosen : ''}`}>
             <Radio value={keyOf(option.value)} isDisabled={option.isDisabled ?? false} className={css.radio}>
               <span className={css.ring} />
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={css.name}>{option.label}</span>
                 {option.description && <span className={css.detail}>{option.description}</span>}
               </span>

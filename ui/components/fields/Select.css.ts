@@ -10,6 +10,6 @@ export const value = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 });
-export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0, flex: 1 });
+export const text = style({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0, flex: 1 });
 export const placeholder = style({ color: vars.color.ink3 });
 export const chevron = style({ color: vars.color.ink3, marginLeft: 'auto', width: 14, height: 14 });

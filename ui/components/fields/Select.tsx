@@ -56,7 +56,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       >
         <SelectValue className={css.value}>
           {chosen?.icon}
-          <span className={`${css.words} ${chosen ? '' : css.placeholder}`}>{chosen?.label ?? placeholder}</span>
+          <span className={`${css.text} ${chosen ? '' : css.placeholder}`}>{chosen?.label ?? placeholder}</span>
           {!isToolbar && chosen?.detail !== undefined && <span className={list.detail}>{chosen.detail}</span>}
         </SelectValue>
         <ChevronDown className={css.chevron} aria-hidden />

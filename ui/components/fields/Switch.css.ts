@@ -39,7 +39,7 @@ export const track = style({
   },
   '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
 });
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 export const label = style({ fontWeight: vars.weight.label });
 export const detail = style({ color: vars.color.ink2 });
 export const under = style({ display: 'block' });

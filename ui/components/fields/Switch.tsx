@@ -16,7 +16,7 @@ export function Switch({ children, description, placement = 'start', className =
     <AriaSwitch {...rest} className={`${css.control} ${atEnd ? css.reversed : ''} ${className}`}>
       <span className={css.track} />
       {children && (
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.label}>{children}</span>
           {description && <span className={`${css.detail} ${atEnd ? css.under : ''}`}> {description}</span>}
         </span>

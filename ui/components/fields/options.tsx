@@ -28,7 +28,7 @@ export function optionItem(option: Option) {
       className={css.item}
     >
       {option.icon}
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{option.label}</span>
         {option.detail !== undefined && <span className={css.detail}>{option.detail}</span>}
       </span>

@@ -36,7 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Modal className={`${css.frame} ${css.size.s}`}>
         <AriaDialog role="alertdialog" className={css.dialog} aria-describedby={describedBy}>
           <div className={css.head}>
-            <div className={css.words}>
+            <div className={css.text}>
               <Heading slot="title" level={2} className={css.title}>
                 {title}
               </Heading>

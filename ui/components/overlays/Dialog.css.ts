@@ -50,7 +50,7 @@ export const head = style({
   padding: '16px 12px 12px 20px',
   flex: 'none',
 });
-export const words = style({ flex: 1, minWidth: 0 });
+export const text = style({ flex: 1, minWidth: 0 });
 export const title = style({ fontSize: vars.text.dialog });
 export const description = style({ color: vars.color.ink2, marginTop: 2, textWrap: 'pretty' });
 export const body = style({

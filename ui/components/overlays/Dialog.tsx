@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
       <Modal className={`${css.frame} ${css.size[size]}`}>
         <AriaDialog className={css.dialog} aria-describedby={description ? descriptionId : undefined}>
           <header className={css.head}>
-            <div className={css.words}>
+            <div className={css.text}>
               <Heading slot="title" level={2} className={css.title}>
                 {title}
               </Heading>

@@ -25,7 +25,7 @@ export const danger = style({
   selectors: { '&[data-focused]': { background: vars.color.overdueTint } },
 });
 globalStyle(`${danger} > .lucide.lucide`, { color: 'inherit' });
-export const words = style({ flex: 1, minWidth: 0 });
+export const label = style({ flex: 1, minWidth: 0 });
 export const end = style({
   display: 'inline-flex',
   gap: 4,

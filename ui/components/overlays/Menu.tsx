@@ -70,7 +70,7 @@ export function MenuItem({ icon, kbd, detail, isDanger, children, ref: _ref, ...
             </span>
           )}
           {icon}
-          <span className={css.words}>{children}</span>
+          <span className={css.label}>{children}</span>
           {(detail || kbd || hasSubmenu) && (
             <span className={css.end}>
               {detail}

@@ -54,7 +54,7 @@ export const toast = style({
 export const destructive = style({ borderColor: vars.color.overdueLine });
 export const mark = style({ display: 'inline-flex', color: vars.color.ink3, paddingTop: 3 });
 export const alarm = style({ color: vars.color.overdue });
-export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ display: 'block', fontWeight: vars.weight.figure });
 export const description = style({ display: 'block', color: vars.color.ink2 });
 /** Runs out with the toast's time; stands still while it is held by hover or focus. */

@@ -81,7 +81,7 @@ function Message({ shown }: { shown: QueuedToast<ToastMessage> }) {
       <span className={`${css.mark} ${failed ? css.alarm : ''}`}>
         <StatusMark kind={failed ? 'overdue' : 'paid'} size={14} className="" />
       </span>
-      <ToastContent className={css.words}>
+      <ToastContent className={css.text}>
         <Text slot="title" className={css.title}>
           {title}
         </Text>

@@ -15,12 +15,12 @@ export type RailMark = {
   vendor?: string;
   /** Beside a cancel-by mark: 'Dhruva 29 Nov'. */
   label?: string;
-  /** The whole fact in words: 'Kestrel Gate VPN, due 12 Nov 2026, 6 days overdue'. */
+  /** The full text of the mark: 'Kestrel Gate VPN, due 12 Nov 2026, 6 days overdue'. */
   title: string;
 };
 
 export type RailProps = {
-  /** What the rail shows, for those who do not see it. */
+  /** What the rail shows, for screen readers. */
   label: string;
   from: Day;
   to: Day;
@@ -28,12 +28,12 @@ export type RailProps = {
   marks: readonly RailMark[];
 };
 
-const tile = { size: 20, step: 21, most: 4 };
+const tile = { size: 20, step: 21, max: 4 };
 const lane = { first: 33, step: 16 };
 /** Width of a letter of 11 px Inter, near enough to keep labels apart. */
 const letter = 6;
 
-/** Time as one line: above it what falls due, below it what has to be decided. */
+/** A timeline: due payments above it, cancel-by and contract-end days below. */
 export function Rail({ label, from, to, today, marks }: RailProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const shown = marks
@@ -57,8 +57,8 @@ export function Rail({ label, from, to, today, marks }: RailProps) {
     })),
     width,
   );
-  const highest = Math.min(tile.most - 1, Math.max(0, ...levels));
-  // Tiles as high as the word over today's line would cover it.
+  const highest = Math.min(tile.max - 1, Math.max(0, ...levels));
+  // A tile at the height of the "Today" label would cover it.
   const isTodayCovered = due.some(
     (mark, index) =>
       highest > 0 && (levels[index] ?? 0) >= highest && Math.abs(pixels(mark.day) - pixels(today)) < tile.size + 10,
@@ -91,7 +91,7 @@ export function Rail({ label, from, to, today, marks }: RailProps) {
           return (
             <span key={mark.id} title={mark.title}>
               {level === 0 && <span className={css.tick} style={{ left: at(mark.day), top: axis - 15, height: 9 }} />}
-              {mark.vendor && level < tile.most && (
+              {mark.vendor && level < tile.max && (
                 <span className={css.mark} style={{ left: at(mark.day), top: axis - 26 - level * tile.step }}>
                   <VendorTile name={mark.vendor} size="xs" />
                 </span>
@@ -137,7 +137,7 @@ export function Rail({ label, from, to, today, marks }: RailProps) {
   );
 }
 
-/** On a phone's rail the words under the line are left to the list that follows it. */
+/** A narrow rail has no labels: the list below it names the same items. */
 function labelOf(mark: RailMark, width: number) {
   return mark.label && width >= 480 ? mark.label : '';
 }
@@ -152,7 +152,7 @@ const meanings: readonly (readonly [MarkKind, string])[] = [
   ['end', 'Contract end'],
 ];
 
-/** What is still to come or to decide: a rail shows nothing that was paid. */
+/** All but paid: rails show only what is ahead. */
 const onRails = meanings.map(([kind]) => kind).filter((kind) => kind !== 'paid');
 
 /** What the marks mean: those of a rail, or those named. */
@@ -161,10 +161,10 @@ export function RailLegend({ kinds = onRails }: { kinds?: readonly MarkKind[] })
     <span className={css.legend}>
       {meanings
         .filter(([kind]) => kinds.includes(kind))
-        .map(([kind, words]) => (
+        .map(([kind, label]) => (
           <span key={kind} className={css.legendItem}>
             <StatusMark kind={kind} />
-            {words}
+            {label}
           </span>
         ))}
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addDays, type Day, daysBetween, formatDay, formatDayNear } from '@/db/model/day.ts';
 import { dueTone } from '@/db/model/due.ts';
-import { words as toneWords } from '../StatusBadge.css.ts';
+import { text as toneText } from '../StatusBadge.css.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import { hidden } from '../text.css.ts';
 import { useWidth } from '../useWidth.ts';
@@ -17,7 +17,7 @@ export type TermRailProps = {
   dueAmount?: ReactNode;
   cancelBy?: Day;
   /** 'Contract ends' or 'Term ends'. */
-  endWords?: string;
+  endLabel?: string;
 };
 
 const axis = 52;
@@ -25,7 +25,7 @@ const letter = 6.4;
 
 /** One term from its first day to its last: how far it has gone, when it is due, and until when it can be cancelled. */
 export function TermRail(props: TermRailProps) {
-  const { termStart, termEnd, today, due, dueAmount, cancelBy, endWords = 'Contract ends' } = props;
+  const { termStart, termEnd, today, due, dueAmount, cancelBy, endLabel = 'Contract ends' } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const from = [termStart, today].sort()[0] ?? termStart;
   const last = [termEnd, due ?? termEnd, today].sort().at(-1) ?? termEnd;
@@ -34,24 +34,24 @@ export function TermRail(props: TermRailProps) {
   const pixels = (day: Day) => (positionOf(day, from, to) / 100) * width;
 
   const began = `Term began ${formatDay(termStart)}`;
-  const dueWords = due ? `Due ${formatDayNear(due, today)}` : '';
+  const dueText = due ? `Due ${formatDayNear(due, today)}` : '';
   const dueFlips = due !== undefined && (pixels(due) > width - 170 || (due <= today && pixels(due) > 170));
-  const dueWidth = (dueWords.length + (dueAmount ? 12 : 0)) * letter;
+  const dueWidth = (dueText.length + (dueAmount ? 12 : 0)) * letter;
   const apart = due ? pixels(due) - pixels(today) : 0;
-  // Beside the word Today there is less room, and words on its side of their day must not stand in it.
+  // A label beside "Today" has less room and must not overlap it.
   const headsToday = due !== undefined && dueFlips === apart >= 0;
   const stepsOver = headsToday && Math.abs(apart) < dueWidth + 34;
   const dueGap = stepsOver ? Math.abs(apart) + 24 : Math.abs(apart) < 24 ? 24 : 10;
   const firstLabel = Math.min(pixels(today) - 20, due ? pixels(due) + (dueFlips ? -dueGap - dueWidth : dueGap) : width);
   const showBegan = firstLabel > began.length * letter + 8;
-  const cancelWords = cancelBy ? `Cancel by ${formatDayNear(cancelBy, today)}` : '';
-  const endText = `${endWords} ${formatDayNear(termEnd, today)}`;
+  const cancelByText = cancelBy ? `Cancel by ${formatDayNear(cancelBy, today)}` : '';
+  const endText = `${endLabel} ${formatDayNear(termEnd, today)}`;
   const half = (text: string) => (text.length * letter) / 2;
   const inside = (day: Day, text: string) =>
     Math.min(Math.max(pixels(day), half(text)), Math.max(0, width - half(text)));
   const endPosition = inside(termEnd, endText);
-  const cancelPosition = cancelBy ? inside(cancelBy, cancelWords) : 0;
-  const endDrops = cancelBy !== undefined && endPosition - cancelPosition < half(endText) + half(cancelWords) + 8;
+  const cancelPosition = cancelBy ? inside(cancelBy, cancelByText) : 0;
+  const endDrops = cancelBy !== undefined && endPosition - cancelPosition < half(endText) + half(cancelByText) + 8;
 
   // A notice longer than the term: the day to cancel lies before all that is drawn.
   const ruled = cancelBy && [cancelBy, from].sort().at(-1);
@@ -61,7 +61,7 @@ export function TermRail(props: TermRailProps) {
     `Today is ${formatDay(today)}.`,
     due && `Due ${formatDay(due)}.`,
     cancelBy && `Cancel by ${formatDay(cancelBy)}.`,
-    `${endWords} ${formatDay(termEnd)}.`,
+    `${endLabel} ${formatDay(termEnd)}.`,
   ];
   return (
     <figure aria-label="The current term">
@@ -98,7 +98,7 @@ export function TermRail(props: TermRailProps) {
               className={`${css.label} ${dueFlips ? css.flipped : ''}`}
               style={{ left: `calc(${at(due)} ${dueFlips ? '-' : '+'} ${dueGap}px)`, top: 6 }}
             >
-              <span className={`${css.bold} ${toneWords[dueTone(due, today)]}`}>{dueWords}</span>{' '}
+              <span className={`${css.bold} ${toneText[dueTone(due, today)]}`}>{dueText}</span>{' '}
               <span className={css.meta}>{dueAmount}</span>
             </span>
             <span className={`${css.mark} ${css.onLine}`} style={{ left: at(due), top: axis + 0.5 }}>
@@ -123,7 +123,7 @@ export function TermRail(props: TermRailProps) {
               className={`${css.label} ${css.bold} ${css.cancelby} ${css.centred}`}
               style={{ left: cancelPosition, top: axis + 27 }}
             >
-              {cancelWords}
+              {cancelByText}
             </span>
           </>
         )}

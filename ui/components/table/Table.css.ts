@@ -312,4 +312,4 @@ export const cover = style({
 });
 export const cardContent = style({ position: 'relative', pointerEvents: 'none' });
 globalStyle(`${cardContent} :is(button, a, input, select, textarea, label)`, { pointerEvents: 'auto' });
-export const cardBones = style({ display: 'grid', alignContent: 'center', gap: 12 });
+export const cardSkeleton = style({ display: 'grid', alignContent: 'center', gap: 12 });

@@ -35,7 +35,7 @@ export function CardSkeletons({ height, label }: { height: number; label: string
   return (
     <Loading label={label}>
       {rows.slice(0, 8).map((bone, index) => (
-        <div key={bone} className={`${css.card} ${css.cardBones}`} style={{ height, opacity: 1 - index * 0.1 }}>
+        <div key={bone} className={`${css.card} ${css.cardSkeleton}`} style={{ height, opacity: 1 - index * 0.1 }}>
           <Skeleton width={`${45 + ((index * 37) % 30)}%`} />
           <Skeleton width={`${25 + ((index * 23) % 30)}%`} />
           <Skeleton width="80%" />

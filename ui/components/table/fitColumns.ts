@@ -32,14 +32,14 @@ export function fitColumns(columns: readonly Fitted[], available: number): Colum
       if (widths) return { widths, isTight, unfit };
     }
     const next = goingOrder.shift();
-    if (!next) return { widths: leastWidths(shown), isTight: true, unfit };
+    if (!next) return { widths: minWidths(shown), isTight: true, unfit };
     unfit.add(next.id);
   }
 }
 
 const least = ({ width, minWidth }: Fitted) => Math.min(width, minWidth ?? width);
 
-const leastWidths = (columns: readonly Fitted[]) =>
+const minWidths = (columns: readonly Fitted[]) =>
   Object.fromEntries(columns.map((column) => [column.id, least(column) - tightGain]));
 
 /** The widths that fit; undefined when not even the least ones do. */

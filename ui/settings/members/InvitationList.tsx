@@ -42,12 +42,12 @@ function OpenInvitation({ invitation, members }: { invitation: Invitation; membe
       <span className={css.invitationMark}>
         <Link2 size={12} aria-hidden />
       </span>
-      <span className={css.invitationWords}>
+      <span className={css.invitationText}>
         Invitation, open{email ? ` for ${email}` : ''}: link made {made}
         {inviter && ` by ${nameOf(inviter)}`}
       </span>
       <span>{ROLE_LABELS[role]}</span>
-      <span>{leftWords(expiresAt)}</span>
+      <span>{timeLeftText(expiresAt)}</span>
       <Button
         size="s"
         variant="quiet"
@@ -67,7 +67,7 @@ function OpenInvitation({ invitation, members }: { invitation: Invitation; membe
   );
 }
 
-function leftWords(expiresAt: string): string {
+function timeLeftText(expiresAt: string): string {
   const hours = Math.max(0, Math.ceil((new Date(expiresAt).getTime() - Date.now()) / 3_600_000));
   if (hours <= 24) return `${countOf(hours, 'hours')} left`;
   return `${Math.ceil(hours / 24)} days left`;

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { ShownOnce } from '@/ui/settings/ShownOnce.tsx';
 import * as css from './members.css.ts';
 import { useInvite } from './queries.ts';
-import { roleOptions } from './roleWords.ts';
+import { roleOptions } from './roleText.ts';
 
 type Values = { role: Role; email: string };
 

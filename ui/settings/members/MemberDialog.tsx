@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/components/overlays/Dialog.tsx';
 import { toast } from '@/ui/components/overlays/Toast.tsx';
 import * as css from './members.css.ts';
 import { type Member, useUpdateMember } from './queries.ts';
-import { demotionWords, isLastAdmin, lastAdminWords, roleOptions } from './roleWords.ts';
+import { demotionMessage, isLastAdmin, lastAdminMessage, roleOptions } from './roleText.ts';
 
 type Values = { role: Role; displayName: string; email: string };
 type MemberDialogProps = { member: Member; members: Member[]; onClose: () => void; onRemove: () => void };
@@ -69,7 +69,7 @@ export function MemberDialog({ member, members, onClose, onRemove }: MemberDialo
           options={roleOptions}
           isFramed
           isDisabled={isLast}
-          description={isLast ? lastAdminWords : isLower ? demotionWords : undefined}
+          description={isLast ? lastAdminMessage : isLower ? demotionMessage : undefined}
         />
         <TextField {...field('displayName')} label="Display name" maxLength={100} />
         <TextField {...field('email')} label="Email" type="email" description="Where their reminder mail goes." />

@@ -10,7 +10,7 @@ import { cut, secondary } from '@/ui/components/text.css.ts';
 import { useUser } from '@/ui/session/queries.ts';
 import * as css from './members.css.ts';
 import { type Member, useUpdateMember } from './queries.ts';
-import { isLastAdmin, lastAdminWords, roleOptions } from './roleWords.ts';
+import { isLastAdmin, lastAdminMessage, roleOptions } from './roleText.ts';
 
 type MemberTableProps = {
   members: Member[] | undefined;
@@ -59,7 +59,7 @@ export function MemberTable({ members, isAdmin, onEdit, onRemove }: MemberTableP
         value: (member) => member.role,
         save: (member, value) => update({ id: member.id, role: value as Role }),
         validate: (value, member) =>
-          value !== 'admin' && members && isLastAdmin(member, members) ? lastAdminWords : undefined,
+          value !== 'admin' && members && isLastAdmin(member, members) ? lastAdminMessage : undefined,
         isAllowed: () => isAdmin,
       },
     };
@@ -68,7 +68,7 @@ export function MemberTable({ members, isAdmin, onEdit, onRemove }: MemberTableP
       head: 'Signed in',
       width: 100,
       align: 'end',
-      cell: ({ lastLoginAt }) => <span className={secondary}>{seenWords(lastLoginAt)}</span>,
+      cell: ({ lastLoginAt }) => <span className={secondary}>{lastSeenText(lastLoginAt)}</span>,
     };
     return isAdmin ? [name, username, email, role, seen] : [name, username, role];
   }, [isAdmin, members, ownId, update]);
@@ -113,5 +113,5 @@ export function MemberTable({ members, isAdmin, onEdit, onRemove }: MemberTableP
   );
 }
 
-const seenWords = (lastLoginAt: string | null): string =>
+const lastSeenText = (lastLoginAt: string | null): string =>
   lastLoginAt ? relativeTime(lastLoginAt, new Date()) : 'never';

@@ -9,7 +9,7 @@ import { toast } from '@/ui/components/overlays/Toast.tsx';
 import { useUser } from '@/ui/session/queries.ts';
 import * as css from './members.css.ts';
 import { type Member, useRemoveMember } from './queries.ts';
-import { isLastAdmin, lastAdminWords } from './roleWords.ts';
+import { isLastAdmin, lastAdminMessage } from './roleText.ts';
 
 type RemoveMemberDialogProps = { member: Member; members: Member[]; onClose: () => void };
 
@@ -36,7 +36,7 @@ export function RemoveMemberDialog({ member, members, onClose }: RemoveMemberDia
           </Button>
         }
       >
-        <p>{lastAdminWords}</p>
+        <p>{lastAdminMessage}</p>
       </Dialog>
     );
   const submit = () =>

@@ -24,7 +24,7 @@ export const invitationMark = style({
   background: vars.color.sunken,
   border: `1px solid ${vars.color.line}`,
 });
-export const invitationWords = style({ flex: '1 1 220px', minWidth: 0 });
+export const invitationText = style({ flex: '1 1 220px', minWidth: 0 });
 export const soon = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 export const stack = style({ display: 'grid', gap: 12 });
 export const remove = style({ marginRight: 'auto', '@media': { [media.phone]: { marginRight: 0 } } });

@@ -33,17 +33,17 @@ export function ManualRates({ isAdmin }: { isAdmin: boolean }) {
 
 function Row({ rate: { id, base, currency, day, rate }, isAdmin }: { rate: ManualRate; isAdmin: boolean }) {
   const remove = useDeleteRate();
-  const words = `1 ${base} = ${shortRate(rate)} ${currency}`;
+  const rateText = `1 ${base} = ${shortRate(rate)} ${currency}`;
   return (
     <li className={css.row}>
-      <span className={`${css.words} ${figures}`}>{words}</span>
+      <span className={`${css.text} ${figures}`}>{rateText}</span>
       <time dateTime={day} className={meta}>
         {formatDay(day)}
       </time>
       {isAdmin && (
         <IconButton
           size="s"
-          label={`Delete ${words} of ${formatDay(day)}`}
+          label={`Delete ${rateText} of ${formatDay(day)}`}
           icon={<Trash2 aria-hidden />}
           isDisabled={remove.isPending}
           onPress={() =>

@@ -52,7 +52,7 @@ export function RatesCard({ isAdmin }: { isAdmin: boolean }) {
       footer={
         rates && (
           <>
-            <span className={`${css.words} ${css.missing}`}>
+            <span className={`${css.text} ${css.missing}`}>
               {rates.missing.length > 0 && `No rate for ${rates.missing.join(', ')}.`}
             </span>
             {rows.length > first.length && (

@@ -18,5 +18,5 @@ export const row = style({
   borderTop: `1px solid ${vars.color.lineSoft}`,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
-export const words = style({ flex: 1, minWidth: 0 });
+export const text = style({ flex: 1, minWidth: 0 });
 export const missing = style({ color: vars.color.ink3, fontSize: vars.text.small });

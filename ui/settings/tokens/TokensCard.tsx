@@ -89,7 +89,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const isExpired = expiresAt !== null && new Date(expiresAt) <= new Date();
   return (
     <li className={css.token}>
-      <div className={css.words}>
+      <div className={css.text}>
         <b>{name}</b> <span className={css.prefix}>{prefix}…</span>
         <div className={css.facts}>
           Made {dayOf(createdAt)}, {lastUsedAt ? `used ${relativeTime(lastUsedAt, new Date())}` : 'never used'},{' '}

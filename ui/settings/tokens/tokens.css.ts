@@ -11,7 +11,7 @@ export const token = style({
   borderTop: `1px solid ${vars.color.lineSoft}`,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
-export const words = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
+export const text = style({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
 export const prefix = style({ fontFamily: vars.font.mono, fontSize: vars.text.small, color: vars.color.ink3 });
 export const facts = style({ color: vars.color.ink3, fontSize: vars.text.small });
 export const stack = style({ display: 'grid', gap: 12 });

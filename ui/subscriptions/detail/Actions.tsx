@@ -27,14 +27,14 @@ export function Actions({ subscription, onPay, onRecordPayment, isPaying }: Acti
         {onPay && (
           <AriaButton className={`${row} ${css.action}`} isDisabled={isPaying} onPress={onPay}>
             <Check size={16} aria-hidden />
-            <span className={css.actionWords}>Mark as Paid</span>
+            <span className={css.actionText}>Mark as Paid</span>
             <Kbd>P</Kbd>
           </AriaButton>
         )}
         {onRecordPayment && (
           <AriaButton className={`${row} ${css.action}`} isDisabled={isPaying} onPress={onRecordPayment}>
             <Banknote size={16} aria-hidden />
-            <span className={css.actionWords}>Record Payment...</span>
+            <span className={css.actionText}>Record Payment...</span>
           </AriaButton>
         )}
         <Link
@@ -44,12 +44,12 @@ export function Actions({ subscription, onPay, onRecordPayment, isPaying }: Acti
           className={`${row} ${css.action}`}
         >
           <CalendarDays size={16} aria-hidden />
-          <span className={css.actionWords}>View in Calendar</span>
+          <span className={css.actionText}>View in Calendar</span>
           <ChevronRight size={16} aria-hidden />
         </Link>
         <Link to="/invoices" search={{ search: name }} variant="bare" className={`${row} ${css.action}`}>
           <Receipt size={16} aria-hidden />
-          <span className={css.actionWords}>Manage Invoices</span>
+          <span className={css.actionText}>Manage Invoices</span>
           <ChevronRight size={16} aria-hidden />
         </Link>
       </div>

@@ -75,20 +75,20 @@ function changeText({ action, entity }: AuditEntry): string {
   return `${sentence(entity)} ${verbs[action] ?? action.replaceAll('_', ' ')}`;
 }
 
-const unsaid = new Set(['id', 'workspaceId', 'subscriptionId', 'userId', 'createdAt', 'anchorDay', 'payments']);
-const mostFields = 6;
+const hiddenFields = new Set(['id', 'workspaceId', 'subscriptionId', 'userId', 'createdAt', 'anchorDay', 'payments']);
+const maxFields = 6;
 
 /** The fields that differ, before and after; of what was added or deleted its first facts. */
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const textOfValue = useValueText();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => !unsaid.has(name) && (isSaid(before?.[name]) || isSaid(after?.[name])),
+    (name) => !hiddenFields.has(name) && (hasValue(before?.[name]) || hasValue(after?.[name])),
   );
   if (names.length === 0) return null;
-  const rest = names.length - mostFields;
+  const rest = names.length - maxFields;
   return (
     <span className={css.changes}>
-      {names.slice(0, mostFields).map((name) => (
+      {names.slice(0, maxFields).map((name) => (
         <span key={name}>
           <span className={meta}>{fieldText(name)}</span>{' '}
           {before && after && (
@@ -104,7 +104,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   );
 }
 
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 const sentence = (name: string) => {
   const words = name.replaceAll('_', ' ');
@@ -127,7 +127,7 @@ function useValueText(): (name: string, value: unknown) => string {
 }
 
 function valueText(value: unknown): string {
-  if (!isSaid(value)) return 'nothing';
+  if (!hasValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);

@@ -2,6 +2,7 @@ import { BUDGET_MONTHS, budget } from '@/db/model/billing.ts';
 import { type Day, daysBetween } from '@/db/model/day.ts';
 import { DUE_MONTH_DAYS, daysUntilBar, displayedStatus, isPayable } from '@/db/model/due.ts';
 import { convert } from '@/db/model/money.ts';
+import { countOf } from '@/db/model/plural.ts';
 import { Card } from '@/ui/components/Card.tsx';
 import { KeyValue } from '@/ui/components/KeyValue.tsx';
 import { Money } from '@/ui/components/Money.tsx';
@@ -42,8 +43,8 @@ export function BudgetPlanning({ subscription, today }: { subscription: Subscrip
           <Progress
             label="Days until payment"
             value={daysUntilBar(nextDueDate, today)}
-            valueLabel={days < 0 ? `${-days} days overdue` : `${days} days`}
-            figure={days < 0 ? `${-days} overdue` : days}
+            valueLabel={days < 0 ? `${countOf(-days, 'days')} overdue` : countOf(days, 'days')}
+            figure={days < 0 ? `${countOf(-days, 'days')} overdue` : days}
             ends={['Today', `${DUE_MONTH_DAYS} days`]}
           />
         </div>

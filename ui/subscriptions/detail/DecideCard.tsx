@@ -55,12 +55,12 @@ export function DecideCard({ subscription, today, canEdit }: DecideCardProps) {
         isOpen ? `Decide by ${formatDay(term.cancelBy)}` : `Decided: ${DECISION_LABELS[decision?.decision ?? 'renew']}`
       }
     >
-      <p className={css.decideWords}>
+      <p className={css.decideText}>
         {isOpen || !decision
           ? openText(subscription, term, today)
           : `For the term to ${formatDay(term.termEnd)}, by ${nameOf(decision.decidedBy)}. ${isPast ? 'The day to change it has passed' : `It can be changed until ${formatDay(term.cancelBy)}`}.`}
       </p>
-      {decision?.note && <p className={css.decideWords}>{decision.note}</p>}
+      {decision?.note && <p className={css.decideText}>{decision.note}</p>}
       {canEdit && !isPast && (
         <div className={css.choices}>
           {choices
@@ -96,7 +96,7 @@ function Awaited({ term, words, canEdit }: { term: CancelBy; words: string; canE
   return (
     <Card className={css.decide} mark={<StatusMark kind="cancelby" />} title={`Cancel by ${formatDay(term.cancelBy)}`}>
       <Loading label="Loading the decision...">
-        <p className={css.decideWords} aria-hidden="true">
+        <p className={css.decideText} aria-hidden="true">
           <span className={css.textSkeleton}>{words}</span>
         </p>
         {canEdit && <Skeleton width={220} height={28} />}
@@ -116,7 +116,7 @@ function Unknown({ term, query }: UnknownProps) {
       mark={<StatusMark kind="cancelby" />}
       title={`Cancel by ${formatDay(term.cancelBy)}`}
     >
-      <p className={css.decideWords}>Whether it was decided did not load.</p>
+      <p className={css.decideText}>Whether it was decided did not load.</p>
       <Button size="s" isPending={query.isFetching} onPress={() => void query.refetch()}>
         Try again
       </Button>

@@ -109,7 +109,7 @@ function InvoiceRow({ invoice, canEdit, onShow }: InvoiceRowProps) {
     <li className={`${row} ${css.invoice}`}>
       <AriaButton className={css.file} onPress={onShow}>
         {mimeType.startsWith('image/') ? <FileImage size={18} aria-hidden /> : <FileText size={18} aria-hidden />}
-        <span className={css.fileWords}>
+        <span className={css.fileText}>
           <span className={`${css.fileName} ${cut}`}>{originalName}</span>
           <span className={record.detail}>{facts.join(' · ')}</span>
         </span>

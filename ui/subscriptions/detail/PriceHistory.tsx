@@ -106,13 +106,13 @@ function PriceChart({ changes, today }: { changes: readonly PriceChange[]; today
             {points.map(({ step, x, y }) => (
               <circle key={step.id} className={isRise(step) ? css.chartRise : css.chartDot} cx={x} cy={y} r={3.5} />
             ))}
-            <text className={css.chartWords} x={0} y={height - 2}>
+            <text className={css.chartText} x={0} y={height - 2}>
               {formatDay(first.day, 'month')}
             </text>
-            <text className={css.chartWords} x={width} y={height - 2} textAnchor="end">
+            <text className={css.chartText} x={width} y={height - 2} textAnchor="end">
               Today
             </text>
-            <text className={css.chartWords} x={width} y={Math.max(10, (points.at(-1)?.y ?? top) - 8)} textAnchor="end">
+            <text className={css.chartText} x={width} y={Math.max(10, (points.at(-1)?.y ?? top) - 8)} textAnchor="end">
               {formatMoney(steps.at(-1)?.cost ?? first.cost, currency)}
             </text>
           </svg>

@@ -24,7 +24,7 @@ export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap:
 export const muted = style({ color: vars.color.ink3 });
 
 export const item = style({ minHeight: 52, padding: '6px 14px' });
-export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const figures = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 export const figure = style({ display: 'block', fontWeight: vars.weight.label });
 export const detail = style({

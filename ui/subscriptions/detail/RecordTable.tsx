@@ -44,7 +44,7 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
           return (
             <li key={row.id} className={`${listRow} ${css.item} ${isMuted?.(row) ? css.muted : ''}`}>
               {mark}
-              <span className={css.words}>
+              <span className={css.text}>
                 {title}
                 {detail && <span className={css.detail}>{detail}</span>}
               </span>

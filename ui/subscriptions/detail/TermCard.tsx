@@ -30,7 +30,7 @@ export function TermCard({ subscription, today }: { subscription: Subscription; 
             dueAmount: isPhone ? undefined : formatMoney(cost, currency),
           })}
           {...(notice && { cancelBy: notice.cancelBy })}
-          endWords={words}
+          endLabel={words}
         />
       </div>
     </Card>

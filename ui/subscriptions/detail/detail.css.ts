@@ -63,7 +63,7 @@ export const column = style({
   '@media': { [oneColumn]: { display: 'contents' } },
 });
 export const decide = style({ '@media': { [oneColumn]: { order: -1 } } });
-export const decideWords = style({ color: vars.color.ink2, marginBottom: 10 });
+export const decideText = style({ color: vars.color.ink2, marginBottom: 10 });
 /** Words that are not sure yet: only their place is shown. */
 export const textSkeleton = style([
   late,
@@ -112,7 +112,7 @@ export const action = style({
   fontWeight: vars.weight.text,
 });
 globalStyle(`${action} > svg`, { color: vars.color.ink3, flex: 'none' });
-export const actionWords = style({ flex: 1 });
+export const actionText = style({ flex: 1 });
 
 export const summary = style({
   display: 'grid',
@@ -153,7 +153,7 @@ export const chartLine = style({ stroke: vars.color.accentFill, strokeWidth: 1.5
 export const chartDot = style({ fill: vars.color.accentFill });
 export const chartRise = style({ fill: vars.color.overdue });
 export const chartAxis = style({ stroke: vars.color.line });
-export const chartWords = style({ fill: vars.color.ink3, fontSize: vars.text.micro });
+export const chartText = style({ fill: vars.color.ink3, fontSize: vars.text.micro });
 
 export const changes = style({ display: 'grid', gap: 1, overflowWrap: 'anywhere', whiteSpace: 'normal' });
 export const oldValue = style({ color: vars.color.ink3 });
@@ -177,7 +177,7 @@ export const file = style({
   borderRadius: vars.radius.chip,
 });
 globalStyle(`${file} > svg`, { color: vars.color.ink3, flex: 'none' });
-export const fileWords = style({ minWidth: 0, flex: 1 });
+export const fileText = style({ minWidth: 0, flex: 1 });
 export const fileName = style({
   display: 'block',
   fontWeight: vars.weight.strong,

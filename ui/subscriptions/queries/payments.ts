@@ -31,7 +31,7 @@ export const paymentsQuery = (from: Day, to: Day) =>
   });
 
 /** The subscriptions that were paid in this calendar month; undefined until that is known. Only asked for when needed. */
-export function usePaidThisMonth(today: Day, isNeeded: boolean) {
+export function usePaymentsThisMonth(today: Day, isNeeded: boolean) {
   const query = useQuery({ ...paymentsQuery(startOfMonth(today), endOfMonth(today)), enabled: isNeeded });
   const { data } = query;
   const paid = useMemo(() => data && paidThisMonth(data, today), [data, today]);

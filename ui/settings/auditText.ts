@@ -16,7 +16,7 @@ export const auditEntities = {
   'reminder rules': 'Reminder rules',
 } as const;
 
-const words = (key: string): string =>
+const humanize = (key: string): string =>
   key
     .replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -35,12 +35,12 @@ export function deedOf(
   const subscription = subscriptions.get(Number(entity === 'subscription' ? entityId : row.subscriptionId));
   const name = ['name', 'settingKey', 'username', 'originalName', 'title'].map((key) => row[key]).find(isText);
   const setting = name ?? settings.get(Number(entityId));
-  if (entity === 'setting' && setting) return `${words(action)} setting ${words(setting)}`;
-  if (entity === 'rate' && isText(row.base)) return `${words(action)} rate ${row.base} to ${row.currency}`;
+  if (entity === 'setting' && setting) return `${humanize(action)} setting ${humanize(setting)}`;
+  if (entity === 'rate' && isText(row.base)) return `${humanize(action)} rate ${row.base} to ${row.currency}`;
   if (typeof row.revalued === 'number' && entity === 'subscription') return `revalue ${row.revalued} subscriptions`;
-  if (entity === 'subscription') return [words(action), entity, name ?? subscription ?? entityId].join(' ');
+  if (entity === 'subscription') return [humanize(action), entity, name ?? subscription ?? entityId].join(' ');
   const which = name ?? (entityId === null ? '' : String(entityId));
-  return [words(action), words(entity), which, subscription && `of ${subscription}`].filter(Boolean).join(' ');
+  return [humanize(action), humanize(entity), which, subscription && `of ${subscription}`].filter(Boolean).join(' ');
 }
 
 /** Names of rows by their ids. */
@@ -52,7 +52,7 @@ export type FieldChange = { field: string; before?: string; after?: string };
 export function changesOf({ before, after }: AuditEntry): FieldChange[] {
   if (!before || !after) return [];
   return Object.keys({ ...before, ...after }).map((key) => ({
-    field: words(key),
+    field: humanize(key),
     before: written(before[key]),
     after: written(after[key]),
   }));

@@ -17,7 +17,7 @@ export const roleOptions = ROLES.map((role) => ({
 export const isLastAdmin = (member: Member, members: readonly Member[]): boolean =>
   member.role === 'admin' && members.filter(({ role }) => role === 'admin').length === 1;
 
-export const lastAdminWords =
+export const lastAdminMessage =
   'The only administrator: can be neither demoted nor removed. Make another member an administrator first.';
 
-export const demotionWords = 'A lower role signs them out, and ends their tokens and the invitations they made.';
+export const demotionMessage = 'A lower role signs them out, and ends their tokens and the invitations they made.';
