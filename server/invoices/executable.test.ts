@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { executable, type RunningExecutable, startExecutable } from '@/server/testing/executable.ts';
 import { processUsage } from '../reading/process-usage.ts';
 import { billPdf, formOf } from '../testing/invoices.ts';
+import { eInvoice, eInvoiceToken, qrPdf, qrPng } from '../testing/qr-codes.ts';
 
 setDefaultTimeout(60_000);
 
@@ -29,6 +30,16 @@ test('the executable reads an invoice in a process of itself', async () => {
   expect(await answer.json()).toMatchObject({
     parsedData: { invoiceNumber: 'KN-9', totalAmount: '120.00', engines: ['text'] },
   });
+});
+
+test('the executable reads the QR code of an image and of a page', async () => {
+  const token = eInvoiceToken(eInvoice);
+  for (const bytes of [await qrPng(token), await qrPdf(token)]) {
+    const answer = await parse(bytes);
+    expect(await answer.json()).toMatchObject({
+      parsedData: { invoiceNumber: 'PW/26-27/118', totalAmount: '11800.50', engines: ['qr'] },
+    });
+  }
 });
 
 test('it answers other calls while many invoices wait for their turn, and refuses none', async () => {

@@ -11,6 +11,10 @@ export type Vote = {
   source: EvidenceSource;
   page?: number;
   box?: Box;
+  /** Whether a signature was checked and holds. */
+  verified?: boolean;
+  /** A sentence for the person who reviews the value. */
+  note?: string;
 };
 
 export type ItemsVote = { items: ReadItem[]; confidence: number; source: EvidenceSource; page?: number; box?: Box };

@@ -39,10 +39,17 @@ export function mergeVotes(found: readonly EngineResult[]): MergedFields {
     const groups = grouped(votes.filter((vote) => vote.field === field));
     const [best, rival] = groups;
     if (!best) continue;
-    const { value, source } = best.top;
+    const { value, source, verified, note } = best.top;
     const located = best.votes.find((vote) => vote.box !== undefined);
     const confidence = round(best.confidence - doubtOf(best, rival));
-    fields[field] = { value, confidence, source, ...(located ? { page: located.page, box: located.box } : {}) };
+    fields[field] = {
+      value,
+      confidence,
+      source,
+      ...(located ? { page: located.page, box: located.box } : {}),
+      ...(verified !== undefined && { verified }),
+      ...(note && { note }),
+    };
     const sentence = rival && disagreement(field, best, groups);
     if (sentence) warnings.push(sentence);
   }

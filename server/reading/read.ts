@@ -7,6 +7,7 @@ import { decodeXml, fileKind, isImage } from './file-kind.ts';
 import { type MergedFields, mergeVotes, round } from './merge-votes.ts';
 import { textOf } from './page.ts';
 import { openPdf, type Pdf, UnreadablePdf } from './pdf.ts';
+import { qrEngine } from './qr/qr-engine.ts';
 
 export type ReadingOptions = {
   /** The office's calendar day: an invoice of tomorrow is doubted. */
@@ -20,7 +21,7 @@ export type ReadingOptions = {
   engines?: readonly Engine[];
 };
 
-export const ENGINES: readonly Engine[] = [xmlEngine, textEngine];
+export const ENGINES: readonly Engine[] = [xmlEngine, qrEngine, textEngine];
 const TIME_LIMIT = 30_000;
 /** Characters of text that are kept with an invoice. */
 const MAX_TEXT_LENGTH = 200_000;
@@ -59,7 +60,8 @@ export async function readInvoice(bytes: Uint8Array, options: ReadingOptions): P
   }
   const text = found.findLast((evidence) => evidence.pages !== undefined)?.pages;
   const rawText = text ? textOf(text) : kind === 'xml' ? decodeXml(bytes) : '';
-  if (found.every((evidence) => evidence.votes.length === 0) && warnings.length === 0)
+  const isUnexplained = warnings.length === 0 && found.every((evidence) => (evidence.warnings ?? []).length === 0);
+  if (found.every((evidence) => evidence.votes.length === 0) && isUnexplained)
     warnings.push(nothingFound(kind, rawText));
   return toReading(kind, found, warnings, rawText.slice(0, MAX_TEXT_LENGTH), today);
 }
@@ -115,7 +117,8 @@ function toReading(
   const values: Partial<Record<FieldName, string>> = {};
   for (const [name, field] of Object.entries(merged.fields)) values[name as FieldName] = field.value;
   const amountInWords = found.find((evidence) => evidence.amountInWords !== undefined)?.amountInWords;
-  const gst = found.find((evidence) => evidence.gst !== undefined)?.gst;
+  // Each engine knows some of the parts; the surest comes last here, so that its word holds
+  const gst = Object.assign({}, ...found.toReversed().map((evidence) => evidence.gst ?? {}));
   const checked = applyFindings(merged, check({ values, items: merged.items, amountInWords, gst, today }));
   const engineWarnings = found.flatMap((evidence) => evidence.warnings ?? []);
   return {

@@ -1,0 +1,5 @@
+declare module '*.wasm' {
+  /** Where the file lies, in the executable as well. */
+  const path: string;
+  export default path;
+}
