@@ -12,7 +12,7 @@ const controls = 'button:not(:disabled), input:not(:disabled), a[href], [role="s
  * control itself has the focus.
  */
 export function useActiveCell(grid: RefObject<HTMLElement | null>, extent: Extent) {
-  const [position, setPlace] = useState<CellPosition>({ row: 0, column: extent.firstColumn });
+  const [position, setPosition] = useState<CellPosition>({ row: 0, column: extent.firstColumn });
   const pending = useRef<'first' | 'last' | null>(null);
   const active = {
     row: Math.min(position.row, extent.rows - 1),
@@ -33,7 +33,7 @@ export function useActiveCell(grid: RefObject<HTMLElement | null>, extent: Exten
 
   function go(next: CellPosition, enter: 'first' | 'last' = 'first') {
     pending.current = enter;
-    setPlace({
+    setPosition({
       row: Math.min(extent.rows - 1, Math.max(-1, next.row)),
       column: Math.min(extent.columns - 1, Math.max(extent.firstColumn, next.column)),
     });
@@ -66,7 +66,7 @@ export function useActiveCell(grid: RefObject<HTMLElement | null>, extent: Exten
     const cell = event.target.closest<HTMLElement>('[data-cell]');
     const [row, column] = (cell?.dataset.cell ?? '').split(':').map(Number);
     if (row === undefined || column === undefined || Number.isNaN(row)) return;
-    if (row !== position.row || column !== position.column) setPlace({ row, column });
+    if (row !== position.row || column !== position.column) setPosition({ row, column });
   }
 
   return { active, go, onKeyDown, onFocus };
